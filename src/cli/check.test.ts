@@ -1,9 +1,10 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { siteCodes } from '../contracts/shop/site.contract.ts';
 import { repositoryRoot } from '../../tests/support/repository.ts';
-import { overlapLines } from './check.ts';
+import { lackingLines, overlapLines } from './check.ts';
 
 const content = join(repositoryRoot, 'content');
 const folder = mkdtempSync(join(tmpdir(), 'kontor-check-'));
@@ -31,4 +32,28 @@ it('[PROMO-9] lists promotions that want the same place at the same time, on the
     'DE     top_banner: "Late" is shown, "Adventswochen" is not, from 2026-03-16 12:00 to 2026-03-17 00:00',
     'TR     top_banner: "Late" is shown, "Adventswochen" is not, from 2026-03-16 12:00 to 2026-03-17 00:00',
   ]);
+});
+
+it('[LAW-5] names each article that lacks a fact that the law asks for, with its source', () => {
+  expect(lackingLines(content, now)).toEqual([]);
+  const own = mkdtempSync(join(tmpdir(), 'kontor-lacking-'));
+  try {
+    for (const name of ['categories', 'colours.json', 'traits.json', 'facts.json'])
+      symlinkSync(join(content, name), join(own, name));
+    mkdirSync(join(own, 'products'));
+    const list = JSON.parse(readFileSync(join(content, 'products/1510.json'), 'utf8')) as { facts: object }[];
+    const [first] = list;
+    for (const fact of ['storage', 'nutrition', 'organicOrigin']) Reflect.deleteProperty(first?.facts ?? {}, fact);
+    writeFileSync(join(own, 'products/1510.json'), JSON.stringify(list));
+    const lines = lackingLines(own, now);
+    expect(lines.map((line) => line.slice(0, 6).trim())).toEqual(siteCodes);
+    expect(lines[0]).toBe(
+      'DE     101510001: storage (Regulation (EU) 1169/2011 art. 14, art. 9 (1) (g)); energy, calories, fat, saturates, carbohydrate, sugars, protein, salt (Regulation (EU) 1169/2011 art. 14, art. 9 (1) (l), 30, 32); organicOrigin (Regulation (EU) 2018/848 art. 32 (2))',
+    );
+    expect(lines[2]).toBe(
+      'CH     101510001: storage, energy, calories, fat, saturates, carbohydrate, sugars, protein, salt (LGV art. 44, LIV)',
+    );
+  } finally {
+    rmSync(own, { recursive: true, force: true });
+  }
 });

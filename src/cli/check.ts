@@ -1,4 +1,7 @@
 import { companyFaults } from '../server/content/company-faults.ts';
+import { readContent } from '../server/content/content-files.ts';
+import { contentItems } from '../server/content/content-items.ts';
+import { lackingLine } from '../server/content/facts/content-facts.ts';
 import { readContentPages } from '../server/content/content-pages.ts';
 import { promotionRows, readPromotionContent } from '../server/content/promotion-content.ts';
 import { checkContent } from '../server/demo/check-content.ts';
@@ -22,6 +25,22 @@ export const overlapLines = (folder: string, now: Date): string[] => {
   );
 };
 
+/** LAW-5: returns a line for each article that lacks facts that the law of a site asks for. */
+export const lackingLines = (folder: string, now: Date): string[] => {
+  const content = readContent(folder);
+  return allSites.flatMap(({ code }) =>
+    [...contentItems(content, code, now)].flatMap(
+      ({ id, facts = {}, labels, content: measure }) =>
+        lackingLine(code, {
+          id,
+          facts,
+          isOrganic: labels.includes('organic'),
+          isMeasured: measure !== undefined,
+        }) ?? [],
+    ),
+  );
+};
+
 /** Checks the content folder without importing anything. Throws a ContentError with file and place of each fault. */
 export const check = async (isDemo: boolean, folder: string): Promise<number> => {
   const now = new Date();
@@ -37,6 +56,11 @@ export const check = async (isDemo: boolean, folder: string): Promise<number> =>
     company.length === 0
       ? []
       : ['What the law asks of the imprint, and what is not there (docs/operations.md):', ...company];
-  process.stdout.write(`The content is right.\n${[...words, ...lacking].join('\n')}\n`);
+  const articles = lackingLines(folder, now);
+  const dueFacts =
+    articles.length === 0
+      ? []
+      : ['What the law asks to be told of articles, and what is not there (docs/law.md):', ...articles];
+  process.stdout.write(`The content is right.\n${[...words, ...lacking, ...dueFacts].join('\n')}\n`);
   return 0;
 };

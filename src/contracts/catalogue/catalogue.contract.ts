@@ -1,4 +1,5 @@
 import type { SitePaths } from '../shop/site.contract.ts';
+import type { ProductFacts } from './product-facts.contract.ts';
 import type { Availability } from '../cart/cart.contract.ts';
 import type { Money, SiteCode } from '../shop/site.contract.ts';
 import type { Moment } from '../../lib/time/moment.ts';
@@ -86,6 +87,8 @@ export interface ProductArticle {
   /** YYYY-MM-DD, for pre-orders and back-orders */
   readonly availableFrom?: string;
   readonly gtin?: string;
+  /** the net quantity */
+  readonly content?: { readonly amount: number; readonly unit: 'g' | 'ml' };
 }
 
 export interface Product {
@@ -100,6 +103,8 @@ export interface Product {
   readonly url: string;
   readonly categoryId: number;
   readonly labels: readonly ProductLabel[];
+  /** LAW-5: what the law asks an offer to say; missing if nothing is known */
+  readonly facts?: ProductFacts;
   readonly intensity?: number;
   /** pictures of the product, in addition to those of its articles */
   readonly pictures: readonly string[];

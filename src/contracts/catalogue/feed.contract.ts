@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import type { Availability } from '../cart/cart.contract.ts';
 import type { ProductLabel, ProductTrait } from './catalogue.contract.ts';
+import type { ProductFacts } from './product-facts.contract.ts';
 
 /** A picture that has to be fetched: its name at the picture service, and its address. */
 export interface PictureSource {
@@ -48,6 +49,8 @@ export interface CatalogueItem {
   /** 1 to 5, coffee only */
   readonly intensity?: number;
   readonly traits?: readonly ProductTrait[];
+  /** LAW-5: what the law asks an offer to say; missing if nothing is known */
+  readonly facts?: ProductFacts;
   /** the content for the calculation of the base price */
   readonly content?: { readonly amount: number; readonly unit: 'g' | 'ml' };
 }

@@ -14,6 +14,7 @@ import { Shelf } from '../shell/Shelf.tsx';
 import { SayingWatch } from '../shell/Watch.tsx';
 import { OtherChoices } from './OtherChoices.tsx';
 import { Pictures } from './Pictures.tsx';
+import { FactList, Nutrition } from './ProductFacts.tsx';
 import type { ProductProps } from './product.page.ts';
 import styles from './product.module.css';
 
@@ -41,7 +42,7 @@ const Tags = ({
   );
 };
 
-const Panels = ({ product, isFood }: Pick<Shown, 'product' | 'isFood'>) => {
+const Panels = ({ product, isFood, facts, rightsUrl }: Pick<Shown, 'product' | 'isFood' | 'facts' | 'rightsUrl'>) => {
   const { site, t } = useSite();
   const printed = (text: string) => firmSpaces(text, site.language);
   return (
@@ -52,11 +53,28 @@ const Panels = ({ product, isFood }: Pick<Shown, 'product' | 'isFood'>) => {
         ))}
         <p className={styles.number}>{t('page.product.articleNumber', { number: product.productId })}</p>
       </Expansion>
-      {product.care !== undefined && (
+      {(product.care !== undefined || facts.made.length > 0) && (
         <Expansion title={t(isFood ? 'page.product.ingredients' : 'page.product.care')}>
-          <p>{printed(product.care)}</p>
+          {product.care !== undefined && <p>{printed(product.care)}</p>}
+          <FactList rows={facts.made} />
+          {facts.nutrition && <Nutrition table={facts.nutrition} />}
         </Expansion>
       )}
+      {facts.safety.length > 0 && (
+        <Expansion title={t('page.product.safety')}>
+          <FactList rows={facts.safety} />
+        </Expansion>
+      )}
+      <Expansion title={t('page.product.rights')}>
+        {facts.rights.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        {rightsUrl !== undefined && (
+          <p>
+            <a href={rightsUrl}>{t('page.product.moreRights')}</a>
+          </p>
+        )}
+      </Expansion>
       <Expansion title={t('page.product.shipping')}>
         <p>{t('page.product.shippingText', { days: shippingTerms[site.code].days.join('–') })}</p>
       </Expansion>
@@ -81,7 +99,8 @@ const RecentRow = ({ productId }: { readonly productId: string }) => {
   );
 };
 
-const ShownProduct = ({ product, savingPercent, price, isFood, gallery, way, buy: box, similar }: Shown) => {
+const ShownProduct = (shown: Shown) => {
+  const { product, savingPercent, price, gallery, way, buy: box, similar } = shown;
   const { site, t } = useSite();
   return (
     <>
@@ -107,7 +126,7 @@ const ShownProduct = ({ product, savingPercent, price, isFood, gallery, way, buy
             </div>
             <Region of={buy} props={box} />
             <OtherChoices box={box} />
-            <Panels product={product} isFood={isFood} />
+            <Panels {...shown} />
           </div>
         </div>
       </div>

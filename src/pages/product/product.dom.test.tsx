@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from '../../../tests/support/axe.ts';
-import { drawPage, textOf } from '../../../tests/support/draw-page.tsx';
+import { drawPage, pageWords, textOf } from '../../../tests/support/draw-page.tsx';
 import { boxes } from '../../regions/buy/buy.fixtures.ts';
 import type { BuyProps } from '../../regions/buy/buy.rules.ts';
 import { tileFixtures } from '../tile/tile.fixtures.ts';
+import { factsView } from '../../domain/product/facts-view.rules.ts';
+import { sites } from '../../sites/sites.ts';
 import type { ProductProps } from './product.page.ts';
 import { ProductPage } from './ProductPage.tsx';
 
@@ -22,6 +24,8 @@ const coat: Shown = {
   price: { amountMinor: 999, currency: 'EUR' },
   savingPercent: 18,
   isFood: false,
+  facts: factsView({}, [], { site: sites.DE, t: pageWords('DE') }),
+  rightsUrl: '/gewaehrleistung-s1040.html',
   gallery: {
     lead: [
       { picture: 'coat-camel', color: 'Camel' },
@@ -56,6 +60,40 @@ describe('a product page', () => {
     const body = drawPage(<ProductPage {...coat} product={{ ...coat.product, ...words }} />, 'CZ');
     for (const firm of ['z\u00A0vlny', '5\u00A0kg', 'v\u00A0zimě', '30\u00A0°C'])
       expect(body.textContent).toContain(firm);
+  });
+
+  it('[LAW-5] shows the facts of the law without a script: allergens strong, nutrition a table, maker and rights', async () => {
+    const facts = factsView(
+      {
+        kind: 'food',
+        maker: 'Elbkakao GmbH',
+        makerAddress: 'Friesenweg 4, 22763 Hamburg',
+        foodName: 'Milchschokolade <b>',
+        ingredients: 'Zucker, Butter',
+        allergens: 'Butter',
+        energy: '2300',
+        calories: '551',
+        fat: '34',
+      },
+      [{ amount: 100, unit: 'g' }],
+      { site: sites.DE, t: pageWords('DE') },
+    );
+    const body = draw({ facts, isFood: true });
+    expect([...body.querySelectorAll('dl strong')].map(textOf)).toEqual(['Butter']);
+    expect(body.querySelector('dl b')).toBeNull();
+    expect([...body.querySelectorAll('dl dt')].map(textOf)).toEqual([
+      'Bezeichnung',
+      'Zutaten',
+      'Nettofüllmenge',
+      'Verantwortlicher Lebensmittelunternehmer',
+    ]);
+    expect([...body.querySelectorAll('table th[scope="row"]')].map(textOf)).toEqual(['Energie', 'Fett']);
+    expect(textOf(body.querySelector('table caption'))).toMatch(/^Nährwerte je 100\sg$/);
+    const panels = [...body.querySelectorAll('details')];
+    expect(panels.map((panel) => textOf(panel.querySelector('summary')))).toContain('Gewährleistung und Garantie');
+    expect(body.querySelector('a[href="/gewaehrleistung-s1040.html"]')).not.toBeNull();
+    expect(body.querySelector('k-region details dl')).toBeNull();
+    expect(await axeFaults(body)).toEqual([]);
   });
 
   it('[SHOP-3, TRK-6] has a hidden section for recently viewed products', () => {
@@ -116,7 +154,8 @@ describe('a product page', () => {
       savingPercent: 0,
       similar: [],
     });
-    expect(body.querySelectorAll('details')).toHaveLength(2);
+    // Description, rights and delivery; the rights are due for every product (LAW-5).
+    expect(body.querySelectorAll('details')).toHaveLength(3);
     expect(body.querySelector('section:not([hidden])')).toBeNull();
     expect(await axeFaults(body)).toEqual([]);
   });

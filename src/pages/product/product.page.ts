@@ -7,6 +7,7 @@ import type {
 import { dimensionParameter, pathWithDimension } from '../../contracts/catalogue/dimension.contract.ts';
 import { plainTextPath } from '../../contracts/search/search-engines.contract.ts';
 import { cartLimits } from '../../domain/cart/cart.rules.ts';
+import { factsView, type FactsView } from '../../domain/product/facts-view.rules.ts';
 import type { Money, SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { Moment } from '../../lib/time/moment.ts';
 import { buyPropsOf, type BuyProps } from '../../regions/buy/buy.rules.ts';
@@ -34,6 +35,10 @@ interface ShownProduct {
   readonly price: Money | undefined;
   /** it is food or drink */
   readonly isFood: boolean;
+  /** LAW-5 */
+  readonly facts: FactsView;
+  /** the page about guarantee and rights, if the site has one */
+  readonly rightsUrl: string | undefined;
   readonly gallery: Gallery;
   readonly way: readonly Crumb[];
   readonly buy: BuyProps;
@@ -124,6 +129,14 @@ const shownOf = (product: Product): ShownProduct['product'] => {
   };
 };
 
+/** A product of a feed that names no kind is food if it has a base price. */
+const factsOf = ({ facts = {}, articles }: Product, { site, t }: PageRequest, { content }: PageServices) => {
+  const contents = articles.flatMap(({ content }) => content ?? []);
+  const view = factsView(facts, contents, { site, t });
+  const isFood = facts.kind === undefined ? articles.some(({ basePrice }) => basePrice !== undefined) : view.isFood;
+  return { facts: view, isFood, rightsUrl: content.byName(site.code, 'warranty')?.url };
+};
+
 /** SHOP-3 */
 export const product: PageDefinition<ProductProps> = {
   name: 'product',
@@ -177,7 +190,7 @@ export const product: PageDefinition<ProductProps> = {
         product: shownOf(found),
         savingPercent: price?.savingPercent ?? 0,
         price: price?.now,
-        isFood: found.articles.some(({ basePrice }) => basePrice !== undefined),
+        ...factsOf(found, request, services),
         gallery,
         way,
         buy: {

@@ -198,8 +198,25 @@ describe('a product without a picture of its own', () => {
 
   it('[SHOP-3] gives search engines and shared links no picture, and shows the drawn place on the page', () => {
     expect(structuredProduct(bare, 'Europe/Berlin')).not.toHaveProperty('image');
+    expect(structuredProduct(bare, 'Europe/Berlin')).not.toHaveProperty('manufacturer');
     expect(photosOf(bare)).toEqual([]);
     expect(picturesIn(galleryOf(bare))).toEqual([noPicture]);
+  });
+
+  it('[LAW-5] names maker, organic code and class of energy in the structured data', () => {
+    const facts = {
+      kind: 'light-source',
+      maker: 'Lichtwerk',
+      makerAddress: 'Am Deich 1',
+      makerEmail: 'post@lichtwerk.example',
+      organicCode: 'DE-ÖKO-006',
+      energyClass: 'F',
+    };
+    expect(structuredProduct({ ...coat, facts }, 'Europe/Berlin')).toMatchObject({
+      manufacturer: { name: 'Lichtwerk', address: 'Am Deich 1', email: 'post@lichtwerk.example' },
+      hasCertification: { certificationIdentification: 'DE-ÖKO-006' },
+      hasEnergyConsumptionDetails: { hasEnergyEfficiencyCategory: 'https://schema.org/EUEnergyEfficiencyCategoryF' },
+    });
   });
 
   it('[SHOP-3] gives them its other pictures where only some articles have none', () => {

@@ -1,5 +1,6 @@
 import type { Availability } from '../../contracts/cart/cart.contract.ts';
 import type { Price, Product, ProductArticle, ProductTile } from '../../contracts/catalogue/catalogue.contract.ts';
+import type { ProductFacts } from '../../contracts/catalogue/product-facts.contract.ts';
 import type { CommerceEvent } from '../../contracts/tracking/tracking.contract.ts';
 import { isUnavailable } from '../../domain/cart/cart.rules.ts';
 import { choiceText } from '../../domain/cart/choice.rules.ts';
@@ -109,9 +110,34 @@ const offerOf = (
   ...(gtin === undefined ? {} : { gtin }),
 });
 
+/** LAW-5: what schema.org has properties for. */
+const structuredFacts = ({
+  maker,
+  makerAddress,
+  makerEmail,
+  organicCode,
+  energyClass,
+  kind,
+}: ProductFacts): object => ({
+  ...(maker === undefined
+    ? {}
+    : { manufacturer: { '@type': 'Organization', name: maker, address: makerAddress, email: makerEmail } }),
+  ...(organicCode === undefined
+    ? {}
+    : { hasCertification: { '@type': 'Certification', name: 'Organic', certificationIdentification: organicCode } }),
+  ...(energyClass === undefined || kind !== 'light-source'
+    ? {}
+    : {
+        hasEnergyConsumptionDetails: {
+          '@type': 'EnergyConsumptionDetails',
+          hasEnergyEfficiencyCategory: `https://schema.org/EUEnergyEfficiencyCategory${energyClass}`,
+        },
+      }),
+});
+
 /** schema.org Product with one offer for each article. */
 export const structuredProduct = (product: Product, timeZone: string): object => {
-  const { articles, brand, description, productId, title, url } = product;
+  const { articles, brand, description, facts = {}, productId, title, url } = product;
   const photos = photosOf(product);
   return {
     '@context': 'https://schema.org',
@@ -122,6 +148,7 @@ export const structuredProduct = (product: Product, timeZone: string): object =>
     url,
     ...(photos.length > 0 ? { image: photos.map((name) => pictureUrl(name, 'original', 1200, 'webp')) } : {}),
     ...(brand === undefined ? {} : { brand: { '@type': 'Brand', name: brand } }),
+    ...structuredFacts(facts),
     offers: articles.map((article) => offerOf(url, article, timeZone)),
   };
 };

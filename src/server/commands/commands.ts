@@ -56,7 +56,7 @@ export const createCommands = ({ db, folder, origins, now }: CommandParts): OwnC
         importer.run({
           site,
           source: 'feed',
-          rows: readFeed(feed, { currency: sites[site].currency, isOwnOrigin }),
+          rows: readFeed(feed, { currency: sites[site].currency, language: sites[site].language, isOwnOrigin }),
           onProgress,
         }),
       ),

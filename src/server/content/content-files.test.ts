@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { articleKinds } from '../../contracts/catalogue/product-facts.contract.ts';
 import { ContentError } from './content-faults.ts';
 import { readContent } from './content-files.ts';
 import type { ContentProduct } from './content.contract.ts';
@@ -29,7 +30,7 @@ describe('[RUN-4] content files', () => {
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'kontor-content-'));
-    for (const file of ['colours.json', 'traits.json', 'categories/1000.json', productFile])
+    for (const file of ['colours.json', 'traits.json', 'facts.json', 'categories/1000.json', productFile])
       cpSync(join(own, file), join(folder, file));
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -100,6 +101,37 @@ describe('[RUN-4] content files', () => {
       'an unknown trait',
       (product) => Object.assign(product, { traits: { origin: ['moon'] } }),
       '0.traits: origin moon is not in traits.json',
+    ],
+    [
+      'an unknown maker',
+      (product) => Object.assign(product, { facts: { kind: 'coffee', maker: 'nobody' } }),
+      '0.facts.maker: nobody is no maker of facts.json',
+    ],
+    [
+      'a word that there is not',
+      (product) => Object.assign(product, { facts: { kind: 'coffee', storage: 'in-the-sun' } }),
+      '0.facts: in-the-sun is not among the words of facts.json',
+    ],
+    [
+      'fibres that are no whole',
+      (product) => Object.assign(product, { facts: { kind: 'textile', fibres: { wool: 70, silk: 20 } } }),
+      '0.facts.fibres: adds up to 90 % and not to 100 %',
+    ],
+    [
+      'an unknown fibre',
+      (product) => Object.assign(product, { facts: { kind: 'textile', fibres: { lambswool: 100 } } }),
+      '0.facts.fibres.lambswool: is not known here: remove it',
+    ],
+    [
+      'allergens of other ingredients',
+      (product) =>
+        Object.assign(product, { facts: { kind: 'food', ingredients: 'syrup-of', allergens: 'milk-allergens' } }),
+      '0.facts.allergens: Vollmilchpulver is no word of the ingredients in de',
+    ],
+    [
+      'a kind that there is not',
+      (product) => Object.assign(product, { facts: { kind: 'drug' } }),
+      `0.facts.kind: must be one of ${articleKinds.map((kind) => `"${kind}"`).join(', ')}`,
     ],
     [
       'a size twice',

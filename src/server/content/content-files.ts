@@ -6,6 +6,8 @@ import { Value } from 'typebox/value';
 import { productTraits } from '../../contracts/catalogue/catalogue.contract.ts';
 import { slugOf } from '../../lib/text/slug.ts';
 import { contentFaults, type Fault } from './content-faults.ts';
+import { factFaults } from './facts/content-facts.ts';
+import { contentFactsSchema, type ContentFacts } from './facts/facts.contract.ts';
 import { faultsInWords } from './fault-words.ts';
 import { firstSyntaxError } from './json-lines.ts';
 import {
@@ -24,6 +26,7 @@ export interface Content {
   readonly products: readonly ContentProduct[];
   readonly colours: ContentColours;
   readonly traits: ContentTraits | undefined;
+  readonly facts: ContentFacts | undefined;
 }
 
 /** `/0/texts/de/title` → `0.texts.de.title` */
@@ -157,6 +160,10 @@ const traitNames = (folder: string, fault: Fault): ContentTraits | undefined =>
     ? readContentFile(folder, 'traits.json', contentTraitsSchema, fault)
     : undefined;
 
+/** A folder whose products have no facts needs no such file. */
+const factWords = (folder: string, fault: Fault): ContentFacts | undefined =>
+  existsSync(join(folder, 'facts.json')) ? readContentFile(folder, 'facts.json', contentFactsSchema, fault) : undefined;
+
 /** Reads and checks categories, products and colours. Throws a ContentError with all faults. */
 export const readContent = (folder: string): Content => {
   const { fault, throwAny } = contentFaults(folder);
@@ -168,6 +175,7 @@ export const readContent = (folder: string): Content => {
   const colours = readContentFile(folder, 'colours.json', contentColoursSchema, fault) ?? {};
   const colourNames = new Set(Object.keys(colours));
   const traits = traitNames(folder, fault);
+  const facts = factWords(folder, fault);
 
   for (const file of jsonFiles(folder, 'categories', fault)) {
     const category = readContentFile(folder, file, contentCategorySchema, fault);
@@ -188,9 +196,10 @@ export const readContent = (folder: string): Content => {
       ids.set(product.id, file);
       if (!leaves.has(product.category))
         fault(file, `${place}.category`, `there is no category ${product.category} on the third level`);
-      for (const [where, what] of productFaults(product, colourNames, traits)) fault(file, `${place}.${where}`, what);
+      for (const [where, what] of [...productFaults(product, colourNames, traits), ...factFaults(product.facts, facts)])
+        fault(file, `${place}.${where}`, what);
     }
   }
   throwAny();
-  return { categories, products, colours, traits };
+  return { categories, products, colours, traits, facts };
 };

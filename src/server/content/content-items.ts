@@ -7,6 +7,8 @@ import { pathKey, type CategoryFacts } from '../../services/catalogue/import/imp
 import { sites } from '../../sites/sites.ts';
 import { printedOn, spelledOn } from '../../sites/spelling.ts';
 import type { Content } from './content-files.ts';
+import { factsOn } from './facts/content-facts.ts';
+import type { ContentFacts } from './facts/facts.contract.ts';
 import type { ContentCategory, ContentColours, ContentProduct, ContentTraits } from './content.contract.ts';
 import { demoPrice, demoPriceBefore, roundedPrice } from './content-prices.ts';
 
@@ -22,6 +24,8 @@ interface Writing {
   readonly colours: ContentColours;
   /** the names of traits */
   readonly names: ContentTraits | undefined;
+  /** makers and words of facts */
+  readonly known: ContentFacts | undefined;
   /** the titles from the first to the third level, by the number of the third */
   readonly pathOf: ReadonlyMap<number, readonly string[]>;
 }
@@ -138,7 +142,7 @@ const traitsOf = (product: ContentProduct, { site, names }: Writing): ProductTra
 };
 
 const itemOf = (product: ContentProduct, variant: Variant, writing: Writing): CatalogueItem => {
-  const { site, at, colours, pathOf } = writing;
+  const { site, at, colours, known, pathOf } = writing;
   const { color, size } = variant;
   const { language } = sites[site];
   const words = (text: string): string => spelledOn(sites[site], text);
@@ -158,6 +162,7 @@ const itemOf = (product: ContentProduct, variant: Variant, writing: Writing): Ca
     ...stockOf(product, variant, at),
     ...labelsOf(product),
     ...(traits.length === 0 ? {} : { traits }),
+    ...(product.facts && known ? { facts: factsOn(site, product.facts, known) } : {}),
     ...priceOf(product, size?.priceEur ?? product.priceEur, writing),
     ...omitNullish({
       color: color && words(colours[color.color]?.names[language] ?? color.color),
@@ -174,6 +179,13 @@ export function* contentItems(content: Content, site: SiteCode, at: Date): Gener
   );
   for (const product of content.products) {
     for (const variant of variantsOf(product))
-      yield itemOf(product, variant, { site, at, colours: content.colours, names: content.traits, pathOf });
+      yield itemOf(product, variant, {
+        site,
+        at,
+        colours: content.colours,
+        names: content.traits,
+        known: content.facts,
+        pathOf,
+      });
   }
 }

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { availabilities } from '../../contracts/cart/cart.contract.ts';
 import { productLabels, productTraits } from '../../contracts/catalogue/catalogue.contract.ts';
 import { pictureNamePattern } from '../../contracts/shop/pictures.contract.ts';
+import { productFactsSchema } from './facts/facts.contract.ts';
 
 /** The schemas of the files under content/categories and content/products. */
 const closed = { additionalProperties: false } as const;
@@ -101,6 +102,7 @@ export const contentProductSchema = Type.Object(
         ),
       ),
     ),
+    facts: Type.Optional(productFactsSchema),
     texts: inEveryLanguage(productTexts),
   },
   closed,

@@ -105,6 +105,7 @@ onBothDatabases('[RUN-7] pictures of a feed', (db) => {
       source: 'feed',
       rows: readFeed(inPieces(fileOf('tsv', rows)), {
         currency: site === 'CH' ? 'CHF' : 'EUR',
+        language: 'de',
         isOwnOrigin: () => false,
       }),
     });
@@ -165,6 +166,7 @@ onBothDatabases('[RUN-7] pictures of a feed', (db) => {
     const rows = async function* () {
       yield* readFeed(inPieces(fileOf('tsv', [{ ...goodRow, image_link: `${server.origin}/never.jpg` }])), {
         currency: 'EUR',
+        language: 'de',
         isOwnOrigin: () => false,
       });
       throw new Error('the file ends early');

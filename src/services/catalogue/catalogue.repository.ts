@@ -1,5 +1,6 @@
 import type { Availability } from '../../contracts/cart/cart.contract.ts';
 import type { ProductLabel, ProductSort } from '../../contracts/catalogue/catalogue.contract.ts';
+import type { ProductFacts } from '../../contracts/catalogue/product-facts.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { statement, type Database } from '../../lib/database.ts';
 import { formerPrice, type FormerPrice } from '../../sites/price-law.ts';
@@ -31,6 +32,7 @@ export interface ProductRow {
   readonly labels: readonly ProductLabel[];
   readonly intensity: number | null;
   readonly pictures: readonly string[];
+  readonly facts: ProductFacts;
 }
 
 export interface ArticleRow {
@@ -75,7 +77,7 @@ export interface IdPage {
 }
 
 const productColumns =
-  'product_id, title, details, description, brand, slug, category_1, category_2, category_3, labels, intensity, pictures';
+  'product_id, title, details, description, brand, slug, category_1, category_2, category_3, labels, intensity, pictures, facts';
 export const articleColumns =
   "product_id, tcm, position, color, size, picture, price_minor, sale_minor, sale_from, sale_to, lowest30_minor, availability, available_from::timestamp at time zone 'UTC' as available_from, quantity, unit_amount, unit, gtin";
 

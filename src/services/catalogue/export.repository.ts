@@ -34,6 +34,7 @@ export interface ExportRow
       | 'labels'
       | 'intensity'
       | 'pictures'
+      | 'facts'
     > {
   readonly source_id: string;
   readonly product_source_id: string;
@@ -56,7 +57,7 @@ const rowsAfter = statement(
   `select a.position, a.source_id, a.color, a.size, a.picture, a.price_minor, a.sale_minor, a.sale_from, a.sale_to, a.availability,
      a.available_from::text as available_from, a.quantity, a.unit_amount, a.unit, a.gtin, a.mpn, a.custom_labels,
      p.product_id, p.source_id as product_source_id, p.title, p.details, p.description, p.brand, p.slug,
-     p.category_1, p.category_2, p.category_3, p.labels, p.intensity, p.pictures, p.traits
+     p.category_1, p.category_2, p.category_3, p.labels, p.intensity, p.pictures, p.facts, p.traits
    from article a join product p on p.generation = a.generation and p.product_id = a.product_id
    where a.site = $1 and a.generation = $2 and p.generation = $2 and a.position > $3 order by a.position limit $4`,
 );

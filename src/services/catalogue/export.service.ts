@@ -49,6 +49,7 @@ const itemOfRow = (row: ExportRow, titleOf: ReadonlyMap<number, string>): Catalo
   labels: row.labels,
   customLabels: row.custom_labels,
   ...(row.traits.length === 0 ? {} : { traits: row.traits.flatMap(traitOf) }),
+  ...(Object.keys(row.facts).length === 0 ? {} : { facts: row.facts }),
   ...omitNullish({
     sale: saleOf(row),
     brand: row.brand,
@@ -98,7 +99,6 @@ export const createExportService = (repository: ExportRepository) => ({
   run: async ({ site, format, origin }: ExportOptions): Promise<AsyncGenerator<string> | undefined> => {
     const generation = await repository.generation(site);
     if (generation === undefined) return undefined;
-    const { currency } = sites[site];
     const writer = feedWriters[format];
     const titleOf = await titlesOf(repository, site, generation);
     const picture = (name: string) =>
@@ -109,7 +109,7 @@ export const createExportService = (repository: ExportRepository) => ({
         yield rows
           .map((row) =>
             writer.row(
-              writtenRow(itemOfRow(row, titleOf), currency, { product: () => origin + productUrl(row), picture }),
+              writtenRow(itemOfRow(row, titleOf), sites[site], { product: () => origin + productUrl(row), picture }),
             ),
           )
           .join('');

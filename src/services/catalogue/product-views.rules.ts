@@ -58,6 +58,9 @@ export const tileOf = (
   };
 };
 
+const contentOf = ({ unit, unit_amount: amount }: ArticleRow): Pick<ProductArticle, 'content'> =>
+  amount !== null && (unit === 'g' || unit === 'ml') ? { content: { amount: Number(amount), unit } } : {};
+
 const articleOf = (site: SiteCode, row: ArticleRow, { at }: Moment): ProductArticle => {
   const price = priceOf(row, site, at);
   const basePrice = basePriceOf(row, price);
@@ -72,6 +75,7 @@ const articleOf = (site: SiteCode, row: ArticleRow, { at }: Moment): ProductArti
     ...(row.size === null ? {} : { size: row.size }),
     ...(row.quantity === null ? {} : { quantity: row.quantity }),
     ...(row.gtin === null ? {} : { gtin: row.gtin }),
+    ...contentOf(row),
     ...(basePrice ? { basePrice } : {}),
     ...(availableFrom ? { availableFrom } : {}),
     ...(reducedUntil ? { reducedUntil } : {}),
@@ -104,6 +108,7 @@ export const productOf = (
     sizes: [...new Set(articles.flatMap(({ size }) => (size === null ? [] : [size])))],
     articles: articles.map((row) => articleOf(site, row, moment)),
     ...(care === undefined ? {} : { care }),
+    ...(Object.keys(product.facts).length === 0 ? {} : { facts: product.facts }),
     ...(product.brand === null ? {} : { brand: product.brand }),
     ...(product.intensity === null ? {} : { intensity: product.intensity }),
   };

@@ -1,5 +1,6 @@
 import type { Price, Product, ProductArticle } from '../../contracts/catalogue/catalogue.contract.ts';
 import type { Money } from '../../contracts/shop/site.contract.ts';
+import { factsView, type FactRow, type FactsView } from '../../domain/product/facts-view.rules.ts';
 import { choiceText } from '../../domain/cart/choice.rules.ts';
 import { priceParts } from '../../sites/price.ts';
 import { shippingTerms } from '../../sites/shipping.ts';
@@ -43,17 +44,42 @@ const articleLine = (article: ProductArticle, words: Words): string => {
 
 const chapter = (title: string, ...paragraphs: readonly string[]): string => [title, ...paragraphs].join('\n\n');
 
+/** Allergens are in capitals, because a plain text has no other way to set them apart. */
+const factTexts = (rows: readonly FactRow[], { site }: Words): string[] =>
+  rows.map(({ name, lines }) => {
+    const texts = lines.map((parts) =>
+      parts.map(({ text, isStrong }) => (isStrong ? text.toLocaleUpperCase(site.language) : text)).join(''),
+    );
+    return `${name}: ${texts.join('; ')}`;
+  });
+
+const nutritionTexts = ({ nutrition }: FactsView): string[] =>
+  nutrition ? [[nutrition.title, ...nutrition.rows.map(({ name, amount }) => `- ${name}: ${amount}`)].join('\n')] : [];
+
 /** Renders the contents of a product page as plain text. */
 export const productText = (product: Product, address: string, words: Words): string => {
-  const { articles, care, description, details, productId, title } = product;
+  const { articles, care, description, details, facts = {}, productId, title } = product;
   const { site, t } = words;
   const days = shippingTerms[site.code].days.join('–');
-  const isFood = articles.some(({ basePrice }) => basePrice !== undefined);
+  const contents = articles.flatMap(({ content }) => content ?? []);
+  const view = factsView(facts, contents, words);
+  const isFood = facts.kind === undefined ? articles.some(({ basePrice }) => basePrice !== undefined) : view.isFood;
   return [
     chapter(title, details),
     `${articles.map((article) => articleLine(article, words)).join('\n')}\n${t('buy.tax')}`,
     chapter(t('page.product.description'), ...description),
-    ...(care === undefined ? [] : [chapter(t(isFood ? 'page.product.ingredients' : 'page.product.care'), care)]),
+    ...(care === undefined && view.made.length === 0
+      ? []
+      : [
+          chapter(
+            t(isFood ? 'page.product.ingredients' : 'page.product.care'),
+            ...(care === undefined ? [] : [care]),
+            ...factTexts(view.made, words),
+            ...nutritionTexts(view),
+          ),
+        ]),
+    ...(view.safety.length === 0 ? [] : [chapter(t('page.product.safety'), ...factTexts(view.safety, words))]),
+    chapter(t('page.product.rights'), view.rights.join(' ')),
     chapter(t('page.product.shipping'), t('page.product.shippingText', { days })),
     `${t('page.product.articleNumber', { number: productId })}\n${address}\n`,
   ].join('\n\n');

@@ -8,6 +8,8 @@ import {
 import { noPicture } from '../../../contracts/shop/pictures.contract.ts';
 import type { Currency } from '../../../contracts/shop/site.contract.ts';
 import { omitNullish } from '../../../lib/omit-nullish.ts';
+import type { Language } from '../../../sites/site.ts';
+import { readFacts } from './feed-facts.rules.ts';
 import { feedPicture, sourcesAmong } from './feed-picture.rules.ts';
 import { faultInText, oneLine, paragraphs } from './feed-text.rules.ts';
 import {
@@ -129,6 +131,8 @@ const customLabelsOf = (text: Text): string[] => {
 /** What a feed is read for. */
 export interface FeedReading {
   readonly currency: Currency;
+  /** of its names of fibres */
+  readonly language: Language;
   /** whether the shop itself answers at an origin */
   readonly isOwnOrigin: (origin: string) => boolean;
 }
@@ -148,6 +152,20 @@ const pictureFacts = (
     pictures: further.map(({ name }) => name),
     ...(sources.length === 0 ? {} : { sources }),
   };
+};
+
+const factsOf = (text: Text, all: (name: FeedAttribute) => string[], language: Language) => {
+  const facts = good(
+    readFacts(
+      {
+        details: all('product_detail'),
+        certificates: all('certification'),
+        energyClass: text('energy_efficiency_class'),
+      },
+      language,
+    ),
+  );
+  return Object.keys(facts).length === 0 ? {} : { facts };
 };
 
 const read = (attributes: Attributes, reading: FeedReading): CatalogueItem => {
@@ -171,6 +189,7 @@ const read = (attributes: Attributes, reading: FeedReading): CatalogueItem => {
     path: pathOf(text('product_type')),
     ...labelFacts(customLabelsOf(text)),
     ...(traits.length === 0 ? {} : { traits }),
+    ...factsOf(text, all, reading.language),
     ...furtherFacts(text),
   };
 };

@@ -25,15 +25,21 @@ const columnsOf = (header: readonly string[]): string[] => {
   return columns;
 };
 
-const isList = (name: string): boolean => name === 'additional_image_link' || name === 'product_detail';
+const isList = (name: string): boolean =>
+  name === 'additional_image_link' || name === 'product_detail' || name === 'certification';
+
+/** Values of a list; one that contains a comma has quotes around it, and its own quotes doubled. */
+const valuesIn = (cell: string): string[] =>
+  [...cell.matchAll(/\s*(?:"((?:[^"]|"")*)"\s*(?=,|$)|([^,]*))(?:,|$)/g)]
+    .map(([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain)
+    .filter((value) => value !== '');
 
 const attributesOf = (columns: readonly string[], cells: readonly string[]): Map<string, string[]> => {
   const attributes = new Map<string, string[]>();
   for (const [place, name] of columns.entries()) {
     const cell = cells[place] ?? '';
     if (cell === '') continue;
-    // A comma inside an address is encoded as %2C, so a plain one separates two addresses.
-    attributes.set(name, isList(name) ? cell.split(',') : [cell]);
+    attributes.set(name, isList(name) ? valuesIn(cell) : [cell]);
   }
   return attributes;
 };

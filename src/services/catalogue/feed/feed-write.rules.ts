@@ -1,9 +1,11 @@
 import type { FeedFormat } from '../../../contracts/shop/commands.contract.ts';
 import type { CatalogueItem } from '../../../contracts/catalogue/feed.contract.ts';
 import type { Currency } from '../../../contracts/shop/site.contract.ts';
+import type { Site } from '../../../sites/site.ts';
 import { escapeHtml } from '../../../lib/text/html.ts';
 import { splitMinor } from '../../../lib/text/money.ts';
-import { detailParts, feedAttributes, googleNamespace, type FeedAttribute } from './feed.constants.ts';
+import { feedAttributes, googleNamespace, nestedParts, type FeedAttribute } from './feed.constants.ts';
+import { writtenFacts } from './feed-facts.rules.ts';
 import { availabilityWord } from './feed-values.rules.ts';
 
 /** Values of one row; a list is written as several elements, or with commas in a table. */
@@ -38,8 +40,24 @@ const sale = ({ sale: reduced }: CatalogueItem, currency: Currency): WrittenRow 
 /** The reader does not look at it. */
 const detailSection = 'Kontor';
 
+const factAttributes = (
+  { traits = [], facts = {} }: CatalogueItem,
+  words: Pick<Site, 'language' | 'locale'>,
+): WrittenRow => {
+  const { details, certification, energyClass } = writtenFacts(facts, words);
+  return {
+    product_detail: [...traits.map(({ name, value }) => `${detailSection}:${name}:${value}`), ...details],
+    certification,
+    energy_efficiency_class: energyClass,
+  };
+};
+
 /** What the reader makes an item of: reading it back gives the same item. */
-export const writtenRow = (item: CatalogueItem, currency: Currency, addresses: FeedAddresses): WrittenRow => ({
+export const writtenRow = (
+  item: CatalogueItem,
+  { currency, ...words }: Pick<Site, 'currency' | 'language' | 'locale'>,
+  addresses: FeedAddresses,
+): WrittenRow => ({
   id: item.id,
   ...(item.productSourceId === item.id ? {} : { item_group_id: item.productSourceId }),
   title: item.title,
@@ -60,7 +78,7 @@ export const writtenRow = (item: CatalogueItem, currency: Currency, addresses: F
   color: item.color ?? '',
   size: item.size ?? '',
   unit_pricing_measure: measure(item.content) ?? '',
-  product_detail: (item.traits ?? []).map(({ name, value }) => `${detailSection}:${name}:${value}`),
+  ...factAttributes(item, words),
   ...Object.fromEntries(item.customLabels.map((label, place) => [`custom_label_${place}`, label])),
 });
 
@@ -69,21 +87,33 @@ const valuesOf = (row: WrittenRow, name: FeedAttribute): string[] =>
 
 const element = (name: string, inner: string): string => `<g:${name}>${inner}</g:${name}>`;
 
-const detailElement = (detail: string): string => {
-  const values = detail.split(':');
-  return element('product_detail', detailParts.map((part, at) => element(part, escapeHtml(values[at] ?? ''))).join(''));
+const nestedElement = (name: FeedAttribute, parts: readonly string[], value: string): string => {
+  const values = value.split(':');
+  const last = parts.length - 1;
+  const textAt = (place: number): string => (place < last ? (values[place] ?? '') : values.slice(last).join(':'));
+  return element(name, parts.map((part, place) => element(part, escapeHtml(textAt(place)))).join(''));
 };
 
 const xmlItem = (row: WrittenRow): string => {
   const elements = feedAttributes.flatMap((name) =>
-    valuesOf(row, name).map((value) =>
-      name === 'product_detail' ? detailElement(value) : element(name, escapeHtml(value)),
-    ),
+    valuesOf(row, name).map((value) => {
+      const parts = nestedParts[name];
+      return parts ? nestedElement(name, parts, value) : element(name, escapeHtml(value));
+    }),
   );
   return `<item>${elements.join('')}</item>\n`;
 };
 
 const tsvCell = (text: string): string => (/["\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const inList = (value: string): string => (/[",]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
+/** The reader takes quotes of a list for those around one value. */
+const listCell = (value: string | readonly string[]): string =>
+  typeof value === 'string'
+    ? value
+    : value
+        .filter((one) => one !== '')
+        .map(inList)
+        .join(',');
 const tsvLine = (cells: readonly string[]): string => `${cells.map(tsvCell).join('\t')}\n`;
 
 export interface FeedWriter {
@@ -103,7 +133,7 @@ export const feedWriters: Readonly<Record<FeedFormat, FeedWriter>> = {
   },
   tsv: {
     head: () => tsvLine(feedAttributes),
-    row: (row) => tsvLine(feedAttributes.map((name) => valuesOf(row, name).join(','))),
+    row: (row) => tsvLine(feedAttributes.map((name) => listCell(row[name] ?? ''))),
     foot: '',
   },
 };

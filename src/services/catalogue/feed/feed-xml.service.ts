@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { NotAFeedError } from '../../../contracts/catalogue/feed.contract.ts';
-import { detailParts, rowLimitChars, type Attributes } from './feed.constants.ts';
+import { nestedParts, rowLimitChars, type Attributes } from './feed.constants.ts';
 
 /** A row as its file wrote it. */
 export type RawRow =
@@ -97,10 +97,12 @@ class ItemReader {
     this.#depth -= 1;
   }
 
-  /** A detail's parts are joined as a table writes them. */
+  /** The parts of an attribute are joined as a table writes them. */
   #textOf(name: string): string {
-    if (localName(name) !== 'product_detail') return this.#text;
-    return detailParts.map((part) => (this.#parts.get(part) ?? '').replaceAll(':', ' ')).join(':');
+    const parts = nestedParts[localName(name)];
+    if (!parts) return this.#text;
+    const texts = parts.map((part) => this.#parts.get(part) ?? '');
+    return texts.map((text, place) => (place < texts.length - 1 ? text.replaceAll(':', ' ') : text)).join(':');
   }
 
   /** `g:title` counts more than the feed reader's own `title`. */

@@ -22,6 +22,8 @@ export const feedAttributes = [
   'size',
   'unit_pricing_measure',
   'product_detail',
+  'certification',
+  'energy_efficiency_class',
   'custom_label_0',
   'custom_label_1',
   'custom_label_2',
@@ -30,8 +32,11 @@ export const feedAttributes = [
 ] as const;
 export type FeedAttribute = (typeof feedAttributes)[number];
 
-/** Parts of a `product_detail`, which XML nests and a table joins by colons. */
-export const detailParts = ['section_name', 'attribute_name', 'attribute_value'] as const;
+/** Attributes whose parts XML nests and a table joins by colons. Only the last part may contain a colon. */
+export const nestedParts: Readonly<Partial<Record<string, readonly string[]>>> = {
+  product_detail: ['section_name', 'attribute_name', 'attribute_value'],
+  certification: ['certification_authority', 'certification_name', 'certification_code'],
+} satisfies Partial<Record<FeedAttribute, readonly string[]>>;
 
 /** Values of one row by attribute; an attribute may occur several times. */
 export type Attributes = ReadonlyMap<string, readonly string[]>;

@@ -5,7 +5,8 @@ import {
   type CatalogueItem,
   type FeedRow,
 } from '../../../contracts/catalogue/feed.contract.ts';
-import type { Currency } from '../../../contracts/shop/site.contract.ts';
+import type { Site } from '../../../sites/site.ts';
+import { sites } from '../../../sites/sites.ts';
 import { feedWriters, type WrittenRow } from './feed-write.rules.ts';
 import { readFeed } from './feed.service.ts';
 
@@ -37,11 +38,14 @@ export interface ReadResult {
 
 const isOwnOrigin = (origin: string): boolean => origin === 'https://www.example.com';
 
-export const readAll = async (bytes: AsyncIterable<Uint8Array>, currency: Currency = 'EUR'): Promise<ReadResult> => {
+export const readAll = async (
+  bytes: AsyncIterable<Uint8Array>,
+  { currency, language }: Pick<Site, 'currency' | 'language'> = sites.DE,
+): Promise<ReadResult> => {
   const rows: FeedRow[] = [];
   let refused: string | undefined;
   try {
-    for await (const row of readFeed(bytes, { currency, isOwnOrigin })) rows.push(row);
+    for await (const row of readFeed(bytes, { currency, language, isOwnOrigin })) rows.push(row);
   } catch (fault) {
     if (!(fault instanceof NotAFeedError)) throw fault;
     refused = fault.message;

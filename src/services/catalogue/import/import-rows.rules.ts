@@ -35,6 +35,7 @@ export const productRow = (
   intensity: item.intensity ?? null,
   pictures: item.pictures,
   traits: (item.traits ?? []).map(({ name, value }) => `${name}:${value}`),
+  facts: item.facts ?? {},
   words_a: wordsOf(item.title),
   words_b: wordsOf(item.brand, item.color, ...item.path, item.productSourceId, productId),
   words_d: wordsOf(item.details, item.description),

@@ -1,3 +1,4 @@
+import type { ProductFacts } from '../../../contracts/catalogue/product-facts.contract.ts';
 import { statement, type Queryable } from '../../../lib/database.ts';
 import type { Target } from './generation.repository.ts';
 
@@ -18,6 +19,7 @@ export interface NewProduct {
   readonly pictures: readonly string[];
   /** filter name and value, `origin:Brasilien` */
   readonly traits: readonly string[];
+  readonly facts: ProductFacts;
   /** normalised words by weight: title; brand, categories, colours; description */
   readonly words_a: string;
   readonly words_b: string;
@@ -49,7 +51,7 @@ export interface NewArticle {
 
 const productFields = `product_id char(9), source_id text, position integer, title text, details text, description text,
   brand text, slug text, category_1 integer, category_2 integer, category_3 integer, labels text[], intensity smallint,
-  pictures text[], traits text[], words_a text, words_b text, words_d text`;
+  pictures text[], traits text[], facts jsonb, words_a text, words_b text, words_d text`;
 
 const articleFields = `product_id char(9), tcm text, source_id text, position integer, color text, size text, picture text,
   price_minor integer, sale_minor integer, sale_from timestamptz, sale_to timestamptz, lowest30_minor integer,
@@ -59,9 +61,9 @@ const articleFields = `product_id char(9), tcm text, source_id text, position in
 const addProducts = statement(
   'import-products',
   `insert into product (site, generation, product_id, source_id, position, title, details, description, brand, slug,
-     category_1, category_2, category_3, labels, intensity, pictures, traits, search_words)
+     category_1, category_2, category_3, labels, intensity, pictures, traits, facts, search_words)
    select $1, $2, product_id, source_id, position, title, details, description, brand, slug,
-     category_1, category_2, category_3, labels, intensity, pictures, traits,
+     category_1, category_2, category_3, labels, intensity, pictures, traits, facts,
      setweight(to_tsvector('simple', words_a), 'A') || setweight(to_tsvector('simple', words_b), 'B')
        || setweight(to_tsvector('simple', words_d), 'D')
    from jsonb_to_recordset($3::jsonb) as row (${productFields})

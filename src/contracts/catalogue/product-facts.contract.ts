@@ -1,0 +1,83 @@
+/** LAW-5: what the law asks an offer of goods to say. Types only, because it is never sent over HTTP. */
+
+/** Kinds of goods that different laws apply to. `food` is any other food; `general` anything else. */
+export const articleKinds = [
+  'coffee',
+  'coffee-extract',
+  'tea',
+  'honey',
+  'food',
+  'caffeinated-drink',
+  'textile',
+  'shoes',
+  'electrical',
+  'light-source',
+  'toy',
+  'candle',
+  'cosmetic',
+  'plant',
+  'general',
+] as const;
+export type ArticleKind = (typeof articleKinds)[number];
+
+/** Facts by weight or energy in 100 g or 100 ml, in the order of the table (Regulation (EU) 1169/2011 Annex XV). */
+export const nutrients = [
+  'energy',
+  'calories',
+  'fat',
+  'saturates',
+  'carbohydrate',
+  'sugars',
+  'protein',
+  'salt',
+] as const;
+
+/** Facts with fibres: the outer fabric, and other parts of a textile. */
+export const fibreFacts = ['fibres', 'liningFibres', 'fillingFibres'] as const;
+
+/** Facts with materials of shoes (Directive 94/11/EC). */
+export const shoeFacts = ['shoeUpper', 'shoeLining', 'shoeSole'] as const;
+export const shoeMaterials = ['leather', 'coated-leather', 'textile', 'other'] as const;
+
+export const organicOrigins = ['EU', 'non-EU', 'EU/non-EU'] as const;
+export const batteries = ['included', 'built-in'] as const;
+
+export const factNames = [
+  'kind',
+  'maker',
+  'tradeName',
+  'makerAddress',
+  'makerCountry',
+  'makerEmail',
+  'responsible',
+  'responsibleAddress',
+  'responsibleEmail',
+  'warnings',
+  'foodName',
+  'ingredients',
+  'allergens',
+  'traces',
+  'origin',
+  'organicCode',
+  'organicOrigin',
+  'storage',
+  'durability',
+  'caffeine',
+  ...nutrients,
+  ...fibreFacts,
+  'animalParts',
+  ...shoeFacts,
+  'battery',
+  'energyClass',
+  'registration',
+  'guaranteeYears',
+] as const;
+export type FactName = (typeof factNames)[number];
+
+/**
+ * Facts of a product, as they are stored. Texts are in the site's language; `warnings` has one a line; `allergens` are words
+ * of `ingredients` with commas between them. Fibres are codes with whole per cent (`wool 70,polyamide 30`), materials of
+ * shoes codes with commas. Nutrients are grams as decimals (`energy` kJ, `calories` kcal), `caffeine` mg in 100 ml,
+ * `makerCountry` ISO 3166, `animalParts` `yes`, `registration` the number in the register of energy labels (EPREL).
+ */
+export type ProductFacts = { readonly [name in FactName]?: string };
