@@ -93,8 +93,9 @@ const signOf = (file: string): string => {
  */
 const scopedName = (name: string, file: string): string => {
   const others = [...readFileSync(file, 'utf8').matchAll(/\.([a-z_][\w-]*)/gi)].filter(([, other]) => other !== name);
-  const letters = [...name].findIndex((_, at) => !others.some(([, other]) => other?.startsWith(name.slice(0, at + 1))));
-  return `_${signOf(file)}${letters === -1 ? name : name.slice(0, letters + 1)}`;
+  const begins = Array.from({ length: name.length }, (_, at) => name.slice(0, at + 1));
+  const own = begins.find((begin) => !others.some(([, other]) => other?.startsWith(begin)));
+  return `_${signOf(file)}${own ?? name}`;
 };
 
 type PostcssPlugin = NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>[number];

@@ -16,7 +16,10 @@ const copy = async (button: HTMLElement, { clipboard, clock }: WholeBrowser): Pr
   const said = button.parentElement?.querySelector('output');
   const isCopied = await clipboard.copy(button.dataset['code'] ?? '');
   stop(button);
-  if (!isCopied) return void said?.replaceChildren(said.dataset['refused'] ?? '');
+  if (!isCopied) {
+    said?.replaceChildren(said.dataset['refused'] ?? '');
+    return;
+  }
   // Only for screen readers: the button shows it.
   const hidden = button.querySelector(':scope > :not([aria-hidden])')?.cloneNode();
   if (hidden) hidden.textContent = button.querySelector('[aria-hidden] > :last-child')?.textContent ?? '';

@@ -59,7 +59,7 @@ export const tileOf = (
 };
 
 const contentOf = ({ unit, unit_amount: amount }: ArticleRow): Pick<ProductArticle, 'content'> =>
-  amount !== null && (unit === 'g' || unit === 'ml') ? { content: { amount: Number(amount), unit } } : {};
+  amount !== null && (unit === 'g' || unit === 'ml') ? { content: { amount, unit } } : {};
 
 const articleOf = (site: SiteCode, row: ArticleRow, { at }: Moment): ProductArticle => {
   const price = priceOf(row, site, at);
