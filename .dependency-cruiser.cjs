@@ -72,7 +72,7 @@ module.exports = {
         pathNot: [
           '^src/regions/$1/',
           '^src/(ui|platform|lib|contracts|domain|clients|sites|testing)/',
-          '^src/islands/island\\.ts$',
+          '^src/islands/(?:island|intent)\\.ts$',
         ],
       },
     },

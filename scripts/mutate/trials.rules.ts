@@ -85,3 +85,7 @@ export const roundOf = (
   }
   return files;
 };
+
+/** Whether a test, or a test inside of a suite, has failed. */
+export const hasFailed = (task: Readonly<{ result?: { state: string }; tasks?: readonly unknown[] }>): boolean =>
+  task.result?.state === 'fail' || (task.tasks ?? []).some((inner) => hasFailed(inner as typeof task));

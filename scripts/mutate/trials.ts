@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, inject, TestRunner, vi, type TestContext } from 'vitest';
 import { belongsTo, mutantOf } from './promises.rules.ts';
-import { fullTitle, type Trials } from './trials.rules.ts';
+import { fullTitle, hasFailed, type Trials } from './trials.rules.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -204,9 +204,6 @@ const tryAgain = (tests: Readonly<Record<string, readonly string[]>>): void => {
     2 ** 31 - 1,
   );
 };
-
-const hasFailed = (task: Readonly<{ result?: { state: string }; tasks?: readonly unknown[] }>): boolean =>
-  task.result?.state === 'fail' || (task.tasks ?? []).some((inner) => hasFailed(inner as typeof task));
 
 /** The whole file once for each mutant, with all that it imports loaded under the mutant, and at last without one. */
 const tryAfresh = (files: Readonly<Record<string, readonly string[]>>): void => {

@@ -23,7 +23,7 @@ export const everywhere = [
   'navigation',
   'navigation-menu',
   'preview',
-  'promotion-acts',
+  'promotion',
   'search',
   'tracking',
 ] as const;
@@ -46,6 +46,9 @@ export const pageKinds: Readonly<Record<string, PageKind>> = {
   register: { view: 'RegisterPage', path: accountLinks.register, regions: ['newsletter', 'password'] },
   watchlist: { view: 'WatchlistPage', path: accountLinks.watchlist, regions: ['newsletter', 'watchlist'] },
 };
+
+/** Regions that load another script in place of React, by the name of what they load. */
+export const withoutReact: Readonly<Record<string, string>> = { promotion: 'promotion-acts' };
 
 /** Scripts that a page does not count, each with the reason. */
 export const rare: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { everywhere, rare, type PageKind } from './pages.ts';
+import { everywhere, rare, withoutReact, type PageKind } from './pages.ts';
 
 /** A chunk in Vite's manifest. */
 export interface Chunk {
@@ -115,7 +115,14 @@ export const weigh = (built: Built, kinds: Readonly<Record<string, PageKind>>): 
     kind,
     {
       start: sumOf(filesOf(withImports(manifest, [runtimeKey]))),
-      awake: sumOf(filesOf(awakeChunks(built, [...everywhere, ...regions]))),
+      awake: sumOf(
+        filesOf(
+          awakeChunks(
+            built,
+            [...everywhere, ...regions].map((region) => withoutReact[region] ?? region),
+          ),
+        ),
+      ),
       styles: styleBytesOf(view),
     },
   ]);
@@ -168,6 +175,7 @@ export const strayChunks = (manifest: Manifest, kinds: Readonly<Record<string, P
   const known = new Set([
     ...everywhere,
     ...Object.keys(rare),
+    ...Object.values(withoutReact),
     ...Object.values(kinds).flatMap(({ regions }) => regions),
   ]);
   return lateChunks(manifest)

@@ -42,6 +42,16 @@ export interface Draft extends QueryWord {
 }
 export const draftOf = (word: string): Draft => ({ word, terms: new Map() });
 
+/** Returns the `k` terms of a range that the most products have. */
+const frequentOf = ({ terms, postings, count }: IndexData, from: number, to: number, k: number): number[] => {
+  const last = Math.min(to, from + rangeAtMost);
+  const kept = smallestOf(Math.min(k, last - from));
+  // Frequency and term share one number: frequent terms have the smallest keys, and the remainder of a key is the term.
+  const size = sizeOf(terms);
+  for (let term = from; term < last; term += 1) kept.add((count - listLength(postings, term)) * size + term);
+  return Array.from(kept.done(), (key) => key % size);
+};
+
 /** Finds the terms that a word stands for without errors, and adds them to a draft. */
 export const createTermLookup = (
   data: IndexData,
@@ -84,21 +94,11 @@ export const createTermLookup = (
     for (const base of basesOf(word)) if (findString(terms, base) >= 0) addWord(draft, base, matchWeights.base);
   };
 
-  /** Returns the `k` terms of a range that the most products have. */
-  const frequentOf = (from: number, to: number, k: number): number[] => {
-    const last = Math.min(to, from + rangeAtMost);
-    const kept = smallestOf(Math.min(k, last - from));
-    // Frequency and term share one number: frequent terms have the smallest keys, and the remainder of a key is the term.
-    const size = sizeOf(terms);
-    for (let term = from; term < last; term += 1) kept.add((data.count - listLength(postings, term)) * size + term);
-    return Array.from(kept.done(), (key) => key % size);
-  };
-
   /** Adds the terms that begin with the word; the longer the word is in relation to a term, the higher the weight. */
   const addPrefix = (draft: Draft, word: string, weight: number): void => {
     const [from, to] = prefixRange(terms, word);
     const [least, more] = matchWeights.prefix;
-    const found = frequentOf(from, to, Math.min(prefixTermsAtMost, prefixTermsPerLetter * word.length));
+    const found = frequentOf(data, from, to, Math.min(prefixTermsAtMost, prefixTermsPerLetter * word.length));
     for (const term of found) {
       add(draft, term, weight * (least + (more * word.length) / lengthAt(terms, term)));
       addSynonyms(draft, termStem[term] ?? 0, weight * matchWeights.synonymOfPrefix);
