@@ -1,15 +1,15 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, compilesAtOnce, findHeadless } from './tests/support/chromium.ts';
+import { chromiumFlags, compilesAtOnce, findHeadless } from './tests/support/browser/chromium.ts';
 
 /** It waits five minutes for mails and uses almost no core, so it has a worker of its own and begins first. */
 const waiting = '**/newsletter-mails.journey.ts';
 
-/** The shop as a browser sees it. Each worker has a shop of its own: see tests/support/journey.ts. */
+/** The shop as a browser sees it. Each worker has a shop of its own: see tests/support/browser/journey.ts. */
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.journey.ts',
   outputDir: 'test-results',
-  globalSetup: './tests/support/fill.global.ts',
+  globalSetup: './tests/support/databases/fill.global.ts',
   workers: 4,
   // The last tests of a run share the cores, too. A file whose tests share a costly server of their own says `mode: 'default'`.
   fullyParallel: true,
@@ -29,7 +29,7 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
     // What moves is drawn sixty times a second without a graphics card, which costs a third of a journey over several pages.
-    // Journeys that look at what moves, or at what one does while it moves, use `withMotion` of tests/support/journey.ts.
+    // Journeys that look at what moves, or at what one does while it moves, use `withMotion` of tests/support/browser/journey.ts.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: findHeadless() ?? '', args: [...chromiumFlags, compilesAtOnce] },
   },

@@ -45,7 +45,7 @@ export default mergeConfig(
             isolate: false,
             env: { NODE_ENV: 'production' },
             include: ['{src,tests}/**/*.db.test.ts'],
-            globalSetup: ['tests/support/postgres.global.ts'],
+            globalSetup: ['tests/support/databases/postgres.global.ts'],
           },
         },
       ],

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { arch, availableParallelism, cpus, platform, release, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { freshBuild } from '../tests/support/build.ts';
-import { repositoryRoot } from '../tests/support/repository.ts';
+import { freshBuild } from '../tests/support/shops/build.ts';
+import { repositoryRoot } from '../tests/support/words/repository.ts';
 import { inBrowser } from './benchmarks/browser.ts';
 import { header } from './benchmarks/header.ts';
 import { navigation } from './benchmarks/navigation.ts';

@@ -5,7 +5,7 @@ import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openPostgresServer } from '../bench/harness/postgres.ts';
-import { freePort } from '../tests/support/free-port.ts';
+import { freePort } from '../tests/support/other-servers/free-port.ts';
 import { readCompose, readContainerfile, serviceOf } from './container-files.ts';
 import { findNginx, openNginx, withoutNginx } from './nginx-here.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { repositoryRoot } from '../tests/support/repository.ts';
+import { repositoryRoot } from '../tests/support/words/repository.ts';
 import { faultOfCommit } from './check-commit-message.js';
 
 describe('a commit message', () => {

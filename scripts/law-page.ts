@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { lawPage, lawTable } from '../tests/support/law-table.ts';
-import { repositoryRoot } from '../tests/support/repository.ts';
+import { lawPage, lawTable } from '../tests/support/pages/law-table.ts';
+import { repositoryRoot } from '../tests/support/words/repository.ts';
 
 writeFileSync(`${repositoryRoot}${lawPage}`, lawTable());

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { promisesIn, promisesPage, provedIds } from '../tests/support/promises.ts';
-import { readOurs, repositoryRoot } from '../tests/support/repository.ts';
+import { promisesIn, promisesPage, provedIds } from '../tests/support/words/promises.ts';
+import { readOurs, repositoryRoot } from '../tests/support/words/repository.ts';
 
 /** Writes into docs/promises.md which promises a test proves by now. */
 const page = readOurs(promisesPage);

@@ -6,11 +6,11 @@ import { statement } from '../src/lib/database.ts';
 import { accountLinks, accountPages } from '../src/sites/links.ts';
 import { allSites, sites } from '../src/sites/sites.ts';
 import type { Site } from '../src/sites/site.ts';
-import { filledIn } from './support/order-shop.ts';
-import { scriptFreeBrowser } from './support/script-free.ts';
-import { demoPassword } from './support/demo-customers.ts';
-import { shopWithCustomers, type WholeShop } from './support/whole-shop.ts';
-import { wordsOf } from './support/words.ts';
+import { filledIn } from './support/shops/order-shop.ts';
+import { scriptFreeBrowser } from './support/pages/script-free.ts';
+import { demoPassword } from './support/people/demo-customers.ts';
+import { shopWithCustomers, type WholeShop } from './support/shops/whole-shop.ts';
+import { wordsOf } from './support/words/words.ts';
 
 let whole: WholeShop;
 let at = new Date('2026-11-21T12:00:00Z');

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoCustomersIn } from '../src/server/demo/demo-customers.ts';
-import { repositoryRoot } from './support/repository.ts';
+import { repositoryRoot } from './support/words/repository.ts';
 import { cartFormPath, cartPagePath } from '../src/contracts/cart/cart.contract.ts';
-import { scriptFreeBrowser } from './support/script-free.ts';
-import { formsIn, type HtmlForm } from './support/html-forms.ts';
+import { scriptFreeBrowser } from './support/pages/script-free.ts';
+import { formsIn, type HtmlForm } from './support/pages/html-forms.ts';
 import type { Site } from '../src/sites/site.ts';
 import { allSites, sites } from '../src/sites/sites.ts';
-import { demoPassword } from './support/demo-customers.ts';
-import { shopWithCustomers, type WholeShop } from './support/whole-shop.ts';
+import { demoPassword } from './support/people/demo-customers.ts';
+import { shopWithCustomers, type WholeShop } from './support/shops/whole-shop.ts';
 
 let whole: WholeShop;
 beforeAll(async () => {

@@ -11,11 +11,11 @@ import { statement } from '../src/lib/database.ts';
 import type { Shop } from '../src/server/wiring/compose.ts';
 import { accountLinks } from '../src/sites/links.ts';
 import { allSites } from '../src/sites/sites.ts';
-import { filledIn } from './support/order-shop.ts';
-import { scriptFreeBrowser } from './support/script-free.ts';
-import { demoPassword } from './support/demo-customers.ts';
-import { shopWithCustomers, type WholeShop } from './support/whole-shop.ts';
-import { wordsOf } from './support/words.ts';
+import { filledIn } from './support/shops/order-shop.ts';
+import { scriptFreeBrowser } from './support/pages/script-free.ts';
+import { demoPassword } from './support/people/demo-customers.ts';
+import { shopWithCustomers, type WholeShop } from './support/shops/whole-shop.ts';
+import { wordsOf } from './support/words/words.ts';
 
 const t = wordsOf('DE');
 let whole: WholeShop;

@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '../src/lib/database.ts';
 import { allSites, sites } from '../src/sites/sites.ts';
 import type { Site } from '../src/sites/site.ts';
-import { storeOrder } from './support/stored-order.ts';
-import { staffOf } from './support/staff.ts';
-import { wordsOf } from './support/words.ts';
-import { wholeShop, type WholeShop } from './support/whole-shop.ts';
+import { storeOrder } from './support/shops/stored-order.ts';
+import { staffOf } from './support/people/staff.ts';
+import { wordsOf } from './support/words/words.ts';
+import { wholeShop, type WholeShop } from './support/shops/whole-shop.ts';
 
 let whole: WholeShop;
 let at = new Date('2026-11-21T12:00:00Z');

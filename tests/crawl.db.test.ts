@@ -7,14 +7,14 @@ import { builtRenderer } from '../src/server/rendering/renderer.ts';
 import { rawTexts } from '../src/server/rendering/texts/catalogues.ts';
 import { allSites, sites } from '../src/sites/sites.ts';
 import type { Site } from '../src/sites/site.ts';
-import { freshBuild } from './support/build.ts';
-import { hasJava, htmlFaults, withoutJava, withoutStyles } from './support/html-checker.ts';
-import { headFaults, listsIn, readHead, readSiteList, type PageHeadRead } from './support/page-head.ts';
-import { drawnFlyouts } from './support/flyout-links.tsx';
-import { repositoryRoot } from './support/repository.ts';
-import { germanFinder } from './support/visible-text.ts';
-import { openWholeContent } from './support/whole-content.ts';
-import { isWholeForm, shortOrWhole } from './support/whole-form.ts';
+import { freshBuild } from './support/shops/build.ts';
+import { hasJava, htmlFaults, withoutJava, withoutStyles } from './support/pages/html-checker.ts';
+import { headFaults, listsIn, readHead, readSiteList, type PageHeadRead } from './support/pages/page-head.ts';
+import { drawnFlyouts } from './support/browser/flyout-links.tsx';
+import { repositoryRoot } from './support/words/repository.ts';
+import { germanFinder } from './support/pages/visible-text.ts';
+import { openWholeContent } from './support/shops/whole-content.ts';
+import { isWholeForm, shortOrWhole } from './support/browser/whole-form.ts';
 
 /**
  * Links whose page is still to come, by the issue that brings it. The list may only get shorter: a link in it that answers

@@ -4,9 +4,9 @@ import { newsletterBases, subscribersPath } from '../src/contracts/newsletter/ne
 import { searchPath, suggestionsPath } from '../src/contracts/search/search.contract.ts';
 import { openPostgres } from '../src/server/database/postgres.ts';
 import type { Database } from '../src/lib/database.ts';
-import { databases, type OwnDatabase } from './support/databases.ts';
-import { silentProxy } from './support/silent-proxy.ts';
-import { wholeShop, type WholeShop } from './support/whole-shop.ts';
+import { databases, type OwnDatabase } from './support/databases/databases.ts';
+import { silentProxy } from './support/databases/silent-proxy.ts';
+import { wholeShop, type WholeShop } from './support/shops/whole-shop.ts';
 
 const host = 'de.localhost:3000';
 

@@ -10,7 +10,7 @@ import { nginxFile, nginxVersion, usualShops } from '../src/server/wiring/nginx-
 import { personalPaths } from '../src/server/wiring/nginx-parts.ts';
 import { pages } from '../src/pages/registry.ts';
 import { allSites } from '../src/sites/sites.ts';
-import { readOurs, repositoryRoot } from './support/repository.ts';
+import { readOurs, repositoryRoot } from './support/words/repository.ts';
 
 const nginx = readOurs('deploy/nginx/kontor.conf');
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { repositoryRoot } from './support/repository.ts';
+import { repositoryRoot } from './support/words/repository.ts';
 
 it.each([
   ['ensure-java.ts', /^HTML is not checked: Java is not installed \(Debian: apt-get install [\w-]+\)$/],

@@ -9,7 +9,7 @@ import {
 import { statement } from '../src/lib/database.ts';
 import { allSites, sites } from '../src/sites/sites.ts';
 import type { Site } from '../src/sites/site.ts';
-import { wholeShop, type WholeShop } from './support/whole-shop.ts';
+import { wholeShop, type WholeShop } from './support/shops/whole-shop.ts';
 
 let whole: WholeShop;
 beforeAll(async () => {

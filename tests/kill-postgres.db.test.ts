@@ -10,7 +10,7 @@ import { batchSchedule } from '../src/server/wiring/batch-schedule.ts';
 import { CartFault } from '../src/services/cart/cart-fault.service.ts';
 import { createCartRepository } from '../src/services/cart/cart.repository.ts';
 import { createCartService } from '../src/services/cart/cart.service.ts';
-import { ownPostgres, type OwnPostgres } from './support/own-postgres.ts';
+import { ownPostgres, type OwnPostgres } from './support/databases/own-postgres.ts';
 
 const kills = 3;
 const changesBetween = 300;

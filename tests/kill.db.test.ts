@@ -1,9 +1,9 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openShop, temporaryFolder } from './support/shop.ts';
-import { plentifulArticles } from './support/shelves.ts';
-import { quantityIn, visitorOf, type ArticleKey, type Visitor } from './support/visitor.ts';
-import { putWholeContent } from './support/whole-content.ts';
-import { shortOrWhole } from './support/whole-form.ts';
+import { openShop, temporaryFolder } from './support/shops/shop.ts';
+import { plentifulArticles } from './support/databases/shelves.ts';
+import { quantityIn, visitorOf, type ArticleKey, type Visitor } from './support/people/visitor.ts';
+import { putWholeContent } from './support/shops/whole-content.ts';
+import { shortOrWhole } from './support/browser/whole-form.ts';
 
 const changesInAll = shortOrWhole(1000, 2000);
 const kills = shortOrWhole(2, 4);

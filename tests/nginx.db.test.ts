@@ -4,8 +4,8 @@ import { findNginx, withoutNginx } from '../deploy/nginx-here.ts';
 import { setPromises, type SetPromise } from '../deploy/promises.ts';
 import { proxyPromises } from '../deploy/proxy-promises.ts';
 import { openWholeSet, type WholeSet } from '../deploy/whole-set.ts';
-import { freshBuild } from './support/build.ts';
-import { repositoryRoot } from './support/repository.ts';
+import { freshBuild } from './support/shops/build.ts';
+import { repositoryRoot } from './support/words/repository.ts';
 
 const missing = findNginx() ? '' : ` (${withoutNginx})`;
 

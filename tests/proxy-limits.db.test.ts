@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { longestBodyBytes } from '../src/server/http/limits.ts';
-import { readOurs } from './support/repository.ts';
-import { wholeShop, type WholeShop } from './support/whole-shop.ts';
+import { readOurs } from './support/words/repository.ts';
+import { wholeShop, type WholeShop } from './support/shops/whole-shop.ts';
 
 let whole: WholeShop;
 beforeAll(async () => {

@@ -17,14 +17,14 @@ import {
 import { suggestionsPath } from '../src/contracts/search/search.contract.ts';
 import { checkauthPath, previewTokenPath } from '../src/contracts/staff/preview.contract.ts';
 import { testsAtPath } from '../src/contracts/staff/abtest.contract.ts';
-import { fillContent, navigationKinds } from './support/fill-content.ts';
+import { fillContent, navigationKinds } from './support/databases/fill-content.ts';
 import { readClaims } from '../src/lib/token-claims.ts';
-import { browserOf } from './support/account-app.ts';
-import { answerOf } from './support/answers.ts';
-import { demoCustomer } from './support/demo-customers.ts';
-import { repositoryRoot } from './support/repository.ts';
-import { staffOf } from './support/staff.ts';
-import { shopWithCustomers, type WholeShop } from './support/whole-shop.ts';
+import { browserOf } from './support/shops/account-app.ts';
+import { answerOf } from './support/other-servers/answers.ts';
+import { demoCustomer } from './support/people/demo-customers.ts';
+import { repositoryRoot } from './support/words/repository.ts';
+import { staffOf } from './support/people/staff.ts';
+import { shopWithCustomers, type WholeShop } from './support/shops/whole-shop.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 /** an A/B test of the content runs then */

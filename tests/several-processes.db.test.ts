@@ -5,14 +5,14 @@ import { statement } from '../src/lib/database.ts';
 import { allSites } from '../src/sites/sites.ts';
 import type { Site } from '../src/sites/site.ts';
 import { migrations } from '../src/server/database/migrate.ts';
-import { databases, type OwnDatabase } from './support/databases.ts';
-import { freshBuild } from './support/build.ts';
-import { freePort } from './support/free-port.ts';
-import { repositoryRoot } from './support/repository.ts';
-import { silentProxy } from './support/silent-proxy.ts';
-import { boxAt, plentifulArticles, productUrls } from './support/shelves.ts';
-import { openShop, runCommand, temporaryFolder, type RunningShop } from './support/shop.ts';
-import { quantityIn, visitorOf } from './support/visitor.ts';
+import { databases, type OwnDatabase } from './support/databases/databases.ts';
+import { freshBuild } from './support/shops/build.ts';
+import { freePort } from './support/other-servers/free-port.ts';
+import { repositoryRoot } from './support/words/repository.ts';
+import { silentProxy } from './support/databases/silent-proxy.ts';
+import { boxAt, plentifulArticles, productUrls } from './support/databases/shelves.ts';
+import { openShop, runCommand, temporaryFolder, type RunningShop } from './support/shops/shop.ts';
+import { quantityIn, visitorOf } from './support/people/visitor.ts';
 
 /** Issue's promise: what one process changes, the others show within this time. */
 const promisedMs = 5000;

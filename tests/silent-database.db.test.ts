@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPostgres } from '../src/server/database/postgres.ts';
 import { statement, type Database } from '../src/lib/database.ts';
-import { databases, type OwnDatabase } from './support/databases.ts';
-import { silentProxy, type SilentProxy } from './support/silent-proxy.ts';
-import { wholeShop, type WholeShop } from './support/whole-shop.ts';
+import { databases, type OwnDatabase } from './support/databases/databases.ts';
+import { silentProxy, type SilentProxy } from './support/databases/silent-proxy.ts';
+import { wholeShop, type WholeShop } from './support/shops/whole-shop.ts';
 
 const limits = {
   connectMs: 1500,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { psdataPath } from '../../src/contracts/customer/header-start.contract.ts';
 import { loginPath } from '../../src/contracts/customer/login.contract.ts';
-import { repositoryRoot } from '../../tests/support/repository.ts';
+import { repositoryRoot } from '../../tests/support/words/repository.ts';
 import { besideBare, milli, mustBe, type Benchmark, type Figure } from '../harness/figures.ts';
 import type { Lab } from '../harness/lab.ts';
 import { load, measure, requestText } from '../harness/load.ts';

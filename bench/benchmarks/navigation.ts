@@ -4,7 +4,7 @@ import { themeworldPath, type ThemeworldNavigation } from '../../src/contracts/c
 import { builtRenderer } from '../../src/server/rendering/renderer.ts';
 import { allCatalogues } from '../../src/server/rendering/texts/catalogues.ts';
 import { sites } from '../../src/sites/sites.ts';
-import { repositoryRoot } from '../../tests/support/repository.ts';
+import { repositoryRoot } from '../../tests/support/words/repository.ts';
 import { browserOf } from '../harness/browser.ts';
 import { kilo, middle, milli, type Benchmark, type Figure } from '../harness/figures.ts';
 import type { BenchShop } from '../harness/shop.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { temporaryFolder } from '../../tests/support/shop.ts';
+import { temporaryFolder } from '../../tests/support/shops/shop.ts';
 import type { Benchmark, Figure } from '../harness/figures.ts';
 import { load, requestText } from '../harness/load.ts';
 import { memoryOf } from '../harness/processes.ts';

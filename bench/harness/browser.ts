@@ -1,5 +1,5 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
-import { chromiumFlags, findChromium } from '../../tests/support/chromium.ts';
+import { chromiumFlags, findChromium } from '../../tests/support/browser/chromium.ts';
 
 const screen = { width: 412, height: 823 };
 /** Nothing is touched for so long after the page has loaded. */

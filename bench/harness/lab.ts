@@ -1,5 +1,5 @@
 import { cpSync } from 'node:fs';
-import { temporaryFolder } from '../../tests/support/shop.ts';
+import { temporaryFolder } from '../../tests/support/shops/shop.ts';
 import { openBare, type Bare } from './bare.ts';
 import { openPostgresServer, type PostgresServer } from './postgres.ts';
 import { otherCore, pinTree } from './processes.ts';

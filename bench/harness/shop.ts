@@ -1,8 +1,8 @@
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { readyPath } from '../../src/contracts/shop/health.contract.ts';
-import { freePort } from '../../tests/support/free-port.ts';
-import { repositoryRoot } from '../../tests/support/repository.ts';
+import { freePort } from '../../tests/support/other-servers/free-port.ts';
+import { repositoryRoot } from '../../tests/support/words/repository.ts';
 import { end, serverCore, startNode } from './processes.ts';
 
 export interface BenchAnswer {

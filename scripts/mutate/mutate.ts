@@ -1,7 +1,7 @@
 import { Stryker } from '@stryker-mutator/core';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { titlesIn } from '../../tests/support/promises.ts';
-import { ourFiles, repositoryRoot } from '../../tests/support/repository.ts';
+import { titlesIn } from '../../tests/support/words/promises.ts';
+import { ourFiles, repositoryRoot } from '../../tests/support/words/repository.ts';
 import { planOf, readWish, reportOf } from './mutate.rules.ts';
 import { reportOfPromises } from './promises.rules.ts';
 import type { Notes } from './runner.ts';

@@ -3,9 +3,9 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { onBothDatabases } from '../../tests/support/databases.ts';
-import { contentWithFewProducts, contentWithoutProducts } from '../../tests/support/few-products.ts';
-import { repositoryRoot } from '../../tests/support/repository.ts';
+import { onBothDatabases } from '../../tests/support/databases/databases.ts';
+import { contentWithFewProducts, contentWithoutProducts } from '../../tests/support/shops/few-products.ts';
+import { repositoryRoot } from '../../tests/support/words/repository.ts';
 import { madeFeed } from '../../bench/feeds/make-feed.ts';
 import { exportCommandPath, type ContentCommand } from '../contracts/shop/commands.contract.ts';
 import { siteCodes } from '../contracts/shop/site.contract.ts';

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { repositoryRoot } from '../../tests/support/repository.ts';
+import { repositoryRoot } from '../../tests/support/words/repository.ts';
 import type { Database } from '../lib/database.ts';
 import { readConfig } from '../server/config/config.ts';
 import { fillDemo } from '../server/demo/fill-demo.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { siteCodes } from '../contracts/shop/site.contract.ts';
-import { repositoryRoot } from '../../tests/support/repository.ts';
+import { repositoryRoot } from '../../tests/support/words/repository.ts';
 import { lackingLines, overlapLines } from './check.ts';
 
 const content = join(repositoryRoot, 'content');

@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, symlinkSync, readdirSync, readFileSync,
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { repositoryRoot } from '../../tests/support/repository.ts';
-import { databases, putMigrated, type OwnDatabase } from '../../tests/support/databases.ts';
+import { repositoryRoot } from '../../tests/support/words/repository.ts';
+import { databases, putMigrated, type OwnDatabase } from '../../tests/support/databases/databases.ts';
 import { madeFeed } from '../../bench/feeds/make-feed.ts';
 import { ownFolder } from '../server/database/owner.ts';
 import { main } from './main.ts';

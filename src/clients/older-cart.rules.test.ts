@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Value } from 'typebox/value';
-import { answerOf, answersOf, missingIn } from '../../tests/support/answers.ts';
+import { answerOf, answersOf, missingIn } from '../../tests/support/other-servers/answers.ts';
 import { cartAnswerSchema, cartProblemSchema } from '../contracts/cart/cart.contract.ts';
 import { cartOf } from './cart.effects.ts';
 import { readAnswer } from './cart-load.effects.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { soon } from '../../tests/support/soon.ts';
+import { soon } from '../../tests/support/shops/soon.ts';
 import { defineEmbedElements } from './embed-element.ts';
 import { embedPolicy } from './embed-files.ts';
 

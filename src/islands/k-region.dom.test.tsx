@@ -6,7 +6,7 @@ import { sites } from '../sites/sites.ts';
 import * as hydration from './hydrate.tsx';
 import type { Island, Start, Wake } from './island.ts';
 import { regionElement } from './k-region.ts';
-import { soon } from '../../tests/support/soon.ts';
+import { soon } from '../../tests/support/shops/soon.ts';
 
 /** A region with a field, a counter and a button, as small as can be. */
 const seen = { typed: '', clicks: 0, mounts: 0 };

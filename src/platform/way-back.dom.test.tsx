@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { soon } from '../../tests/support/soon.ts';
+import { soon } from '../../tests/support/shops/soon.ts';
 import { browserWayBack } from './way-back.ts';
 
 type AppName = 'kontorNative' | 'kontorMobileApp';

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
-import { browserAgent } from '../../tests/support/browser-agent.ts';
+import { browserAgent } from '../../tests/support/people/browser-agent.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addressOf, served } from '../../tests/support/addresses.ts';
-import { wholeShop, type WholeShop } from '../../tests/support/whole-shop.ts';
+import { addressOf, served } from '../../tests/support/people/addresses.ts';
+import { wholeShop, type WholeShop } from '../../tests/support/shops/whole-shop.ts';
 import { newsletterPagePath, oneClickPath } from '../contracts/newsletter/newsletter.contract.ts';
 import { pages } from '../pages/registry.ts';
 import { siteCodes } from '../contracts/shop/site.contract.ts';

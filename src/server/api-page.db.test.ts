@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cookieJar, staffOf } from '../../tests/support/staff.ts';
-import { wholeShop, type WholeShop } from '../../tests/support/whole-shop.ts';
+import { cookieJar, staffOf } from '../../tests/support/people/staff.ts';
+import { wholeShop, type WholeShop } from '../../tests/support/shops/whole-shop.ts';
 import { allSites } from '../sites/sites.ts';
 
 const paths = ['/docs', '/docs/', '/docs/json', '/docs/yaml', '/docs/static/swagger-ui.css'];

@@ -1,11 +1,11 @@
-import { browserAgent } from '../../tests/support/browser-agent.ts';
+import { browserAgent } from '../../tests/support/people/browser-agent.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ServedRoute } from './http/app.ts';
 import { oneClickPath } from '../contracts/newsletter/newsletter.contract.ts';
 import { pages } from '../pages/registry.ts';
 import { accountLinks } from '../sites/links.ts';
-import { addressOf, partsOf, served } from '../../tests/support/addresses.ts';
-import { wholeShop, type WholeShop } from '../../tests/support/whole-shop.ts';
+import { addressOf, partsOf, served } from '../../tests/support/people/addresses.ts';
+import { wholeShop, type WholeShop } from '../../tests/support/shops/whole-shop.ts';
 
 let whole: WholeShop;
 beforeAll(async () => {

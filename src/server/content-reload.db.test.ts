@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { repositoryRoot } from '../../tests/support/repository.ts';
-import { wholeShop, type WholeShop } from '../../tests/support/whole-shop.ts';
-import { fillContent, promotionKinds } from '../../tests/support/fill-content.ts';
+import { repositoryRoot } from '../../tests/support/words/repository.ts';
+import { wholeShop, type WholeShop } from '../../tests/support/shops/whole-shop.ts';
+import { fillContent, promotionKinds } from '../../tests/support/databases/fill-content.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 let whole: WholeShop;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { wholeShop, type WholeShop } from '../../tests/support/whole-shop.ts';
+import { wholeShop, type WholeShop } from '../../tests/support/shops/whole-shop.ts';
 import { mailboxPath } from '../contracts/shop/mail.contract.ts';
 import { clockOf } from '../lib/time/moment.ts';
 

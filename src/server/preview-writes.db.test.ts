@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { scriptFreeBrowser } from '../../tests/support/script-free.ts';
-import { filledIn } from '../../tests/support/order-shop.ts';
-import { staffOf, staffPassword } from '../../tests/support/staff.ts';
-import { wholeShop, type WholeShop } from '../../tests/support/whole-shop.ts';
+import { scriptFreeBrowser } from '../../tests/support/pages/script-free.ts';
+import { filledIn } from '../../tests/support/shops/order-shop.ts';
+import { staffOf, staffPassword } from '../../tests/support/people/staff.ts';
+import { wholeShop, type WholeShop } from '../../tests/support/shops/whole-shop.ts';
 import { cartFormPath, cartPagePath, cartPath, type Cart } from '../contracts/cart/cart.contract.ts';
 import { cancellationPath, contactPath, withdrawalPath } from '../contracts/customer/contact.contract.ts';
 import {

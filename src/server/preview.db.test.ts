@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addressOf, served } from '../../tests/support/addresses.ts';
-import { repositoryRoot } from '../../tests/support/repository.ts';
-import { cookieJar, staffOf, type CookieJar } from '../../tests/support/staff.ts';
-import { wholeShop, type WholeShop } from '../../tests/support/whole-shop.ts';
+import { addressOf, served } from '../../tests/support/people/addresses.ts';
+import { repositoryRoot } from '../../tests/support/words/repository.ts';
+import { cookieJar, staffOf, type CookieJar } from '../../tests/support/people/staff.ts';
+import { wholeShop, type WholeShop } from '../../tests/support/shops/whole-shop.ts';
 import { statement } from '../lib/database.ts';
 import { badDrafts, draftOfStrip as strip, draftWords as draft } from '../services/desk/desk.fixtures.ts';
-import { fillContent, navigationKinds } from '../../tests/support/fill-content.ts';
+import { fillContent, navigationKinds } from '../../tests/support/databases/fill-content.ts';
 
 const start = new Date('2026-03-02T12:00:00Z');
 /** Adventswochen (test AdventBanner) run, a price is reduced, something can be had by then */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { browserAgent } from '../../tests/support/browser-agent.ts';
-import { wholeShop, type WholeShop } from '../../tests/support/whole-shop.ts';
+import { browserAgent } from '../../tests/support/people/browser-agent.ts';
+import { wholeShop, type WholeShop } from '../../tests/support/shops/whole-shop.ts';
 import { statement } from '../lib/database.ts';
 import type { Shop } from './wiring/compose.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { repositoryRoot } from '../../tests/support/repository.ts';
+import { repositoryRoot } from '../../tests/support/words/repository.ts';
 import type { Customer } from '../contracts/customer/account.contract.ts';
 import { articleOf, cartWith, coffee } from '../testing/cart.fixtures.ts';
 import { summedUp } from '../domain/cart/cart-sums.rules.ts';

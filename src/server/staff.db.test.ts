@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deHost, staffOf, staffPassword, type CookieJar } from '../../tests/support/staff.ts';
-import { wholeShop, type WholeShop } from '../../tests/support/whole-shop.ts';
+import { deHost, staffOf, staffPassword, type CookieJar } from '../../tests/support/people/staff.ts';
+import { wholeShop, type WholeShop } from '../../tests/support/shops/whole-shop.ts';
 import type { Shop } from './wiring/compose.ts';
 
 const friday = '2026-03-06T07:00:00.000Z';

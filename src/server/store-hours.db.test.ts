@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { browserAgent } from '../../tests/support/browser-agent.ts';
-import { wholeShop, type WholeShop } from '../../tests/support/whole-shop.ts';
-import { wordsOf } from '../../tests/support/words.ts';
+import { browserAgent } from '../../tests/support/people/browser-agent.ts';
+import { wholeShop, type WholeShop } from '../../tests/support/shops/whole-shop.ts';
+import { wordsOf } from '../../tests/support/words/words.ts';
 
 let now = new Date('2026-11-21T22:59:59Z');
 let whole: WholeShop;

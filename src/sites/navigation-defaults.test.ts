@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { repositoryRoot } from '../../tests/support/repository.ts';
+import { repositoryRoot } from '../../tests/support/words/repository.ts';
 import { slugOf } from '../lib/text/slug.ts';
 import { readContent } from '../server/content/content-files.ts';
 import { contentCategories } from '../server/content/content-items.ts';

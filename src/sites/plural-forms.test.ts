@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordsOf } from '../../tests/support/words.ts';
+import { wordsOf } from '../../tests/support/words/words.ts';
 import { formOf } from './form-of.ts';
 import { pluralForms } from './plural-forms.ts';
 import { allSites } from './sites.ts';

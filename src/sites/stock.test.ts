@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordsOf } from '../../tests/support/words.ts';
+import { wordsOf } from '../../tests/support/words/words.ts';
 import { limitCodes, technicalCodes } from '../contracts/cart/cart-codes.constants.ts';
 import { availabilities } from '../contracts/cart/cart.contract.ts';
 import { refusalText } from './refusals.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { ourFiles, readOurs } from '../../tests/support/repository.ts';
+import { ourFiles, readOurs } from '../../tests/support/words/repository.ts';
 
 const folder = new URL('./fonts/', import.meta.url);
 const files = readdirSync(folder).filter((name) => name.endsWith('.woff2'));

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { demoPassword } from '../support/demo-customers.ts';
-import { expect, test } from '../support/journey.ts';
-import { axeOn } from '../support/page-axe.ts';
-import type { Watch } from '../support/watch.ts';
-import { wordsOf } from '../support/words.ts';
+import { demoPassword } from '../support/people/demo-customers.ts';
+import { expect, test } from '../support/browser/journey.ts';
+import { axeOn } from '../support/browser/page-axe.ts';
+import type { Watch } from '../support/browser/watch.ts';
+import { wordsOf } from '../support/words/words.ts';
 
 const t = wordsOf('DE');
 const password = 'blauer-Hut-7';

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
 import { appStores } from '../../src/sites/links.ts';
-import { expect, test, withMotion } from '../support/journey.ts';
-import { regionIn } from '../support/regions.ts';
-import { shiftsOf, watchShifts } from '../support/shifts.ts';
-import { wordsOf } from '../support/words.ts';
+import { expect, test, withMotion } from '../support/browser/journey.ts';
+import { regionIn } from '../support/browser/regions.ts';
+import { shiftsOf, watchShifts } from '../support/browser/shifts.ts';
+import { wordsOf } from '../support/words/words.ts';
 
 test.use(withMotion);
 

@@ -2,14 +2,14 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { cartPagePath } from '../../src/contracts/cart/cart.contract.ts';
 import { cartLimits } from '../../src/domain/cart/cart.rules.ts';
 import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
-import { cartOf } from '../support/carts.ts';
-import { demoPassword } from '../support/demo-customers.ts';
-import { expect, test } from '../support/journey.ts';
-import { regionIn, untilStatus } from '../support/regions.ts';
-import { plentifulArticles } from '../support/shelves.ts';
-import type { RunningShop } from '../support/shop.ts';
-import { visitorOf, type ArticleKey } from '../support/visitor.ts';
-import { wordsOf } from '../support/words.ts';
+import { cartOf } from '../support/people/carts.ts';
+import { demoPassword } from '../support/people/demo-customers.ts';
+import { expect, test } from '../support/browser/journey.ts';
+import { regionIn, untilStatus } from '../support/browser/regions.ts';
+import { plentifulArticles } from '../support/databases/shelves.ts';
+import type { RunningShop } from '../support/shops/shop.ts';
+import { visitorOf, type ArticleKey } from '../support/people/visitor.ts';
+import { wordsOf } from '../support/words/words.ts';
 
 const fillCart = async (
   context: BrowserContext,

@@ -3,11 +3,11 @@ import { type CartErrorCode } from '../../src/contracts/cart/cart-codes.constant
 import { cartPagePath, cartPath } from '../../src/contracts/cart/cart.contract.ts';
 import { cartLimits } from '../../src/domain/cart/cart.rules.ts';
 import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
-import { breakableShop, type BreakableShop } from '../support/breakable-shop.ts';
-import { expect, test as base } from '../support/journey.ts';
-import { regionIn, untilStatus } from '../support/regions.ts';
-import { visitorOf, type ArticleKey } from '../support/visitor.ts';
-import { wordsOf } from '../support/words.ts';
+import { breakableShop, type BreakableShop } from '../support/shops/breakable-shop.ts';
+import { expect, test as base } from '../support/browser/journey.ts';
+import { regionIn, untilStatus } from '../support/browser/regions.ts';
+import { visitorOf, type ArticleKey } from '../support/people/visitor.ts';
+import { wordsOf } from '../support/words/words.ts';
 
 /** Each code of the error table (CART-5, CART-6), by what really causes it, in the words that a visitor reads. */
 const test = base.extend<object, { readonly broken: BreakableShop }>({

@@ -6,13 +6,13 @@ import {
   longTermTokenHeader,
 } from '../../src/contracts/cart/cart.contract.ts';
 import { csrfHeader, type SiteCode } from '../../src/contracts/shop/site.contract.ts';
-import { cartOf } from '../support/carts.ts';
-import { expect, test, withMotion } from '../support/journey.ts';
-import { regionIn, untilStatus } from '../support/regions.ts';
-import { plentifulArticles, productUrls } from '../support/shelves.ts';
-import type { RunningShop } from '../support/shop.ts';
-import { visitorOf, type Visitor } from '../support/visitor.ts';
-import { wordsOf } from '../support/words.ts';
+import { cartOf } from '../support/people/carts.ts';
+import { expect, test, withMotion } from '../support/browser/journey.ts';
+import { regionIn, untilStatus } from '../support/browser/regions.ts';
+import { plentifulArticles, productUrls } from '../support/databases/shelves.ts';
+import type { RunningShop } from '../support/shops/shop.ts';
+import { visitorOf, type Visitor } from '../support/people/visitor.ts';
+import { wordsOf } from '../support/words/words.ts';
 
 test.use(withMotion);
 

@@ -3,14 +3,14 @@ import { cartPagePath } from '../../src/contracts/cart/cart.contract.ts';
 import { checkoutPath } from '../../src/contracts/order/order.contract.ts';
 import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
 import { checkoutTerms } from '../../src/sites/checkout.ts';
-import { cartOf } from '../support/carts.ts';
-import { expect, test } from '../support/journey.ts';
-import { axeOn } from '../support/page-axe.ts';
-import { plentifulArticles } from '../support/shelves.ts';
-import type { RunningShop } from '../support/shop.ts';
-import { inTurn } from '../support/turns.ts';
-import { visitorOf } from '../support/visitor.ts';
-import { wordsOf } from '../support/words.ts';
+import { cartOf } from '../support/people/carts.ts';
+import { expect, test } from '../support/browser/journey.ts';
+import { axeOn } from '../support/browser/page-axe.ts';
+import { plentifulArticles } from '../support/databases/shelves.ts';
+import type { RunningShop } from '../support/shops/shop.ts';
+import { inTurn } from '../support/browser/turns.ts';
+import { visitorOf } from '../support/people/visitor.ts';
+import { wordsOf } from '../support/words/words.ts';
 
 const people = {
   DE: { street: 'Am Sandtorkai 14', postcode: '20457', city: 'Hamburg', wrong: '2045' },

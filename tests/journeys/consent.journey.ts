@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { consentCookie } from '../../src/contracts/tracking/consent-cookie.contract.ts';
 import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
-import { expect, test, withMotion } from '../support/journey.ts';
-import { axeOn } from '../support/page-axe.ts';
-import { regionIn } from '../support/regions.ts';
-import { shiftsOf, watchShifts } from '../support/shifts.ts';
-import { wordsOf } from '../support/words.ts';
+import { expect, test, withMotion } from '../support/browser/journey.ts';
+import { axeOn } from '../support/browser/page-axe.ts';
+import { regionIn } from '../support/browser/regions.ts';
+import { shiftsOf, watchShifts } from '../support/browser/shifts.ts';
+import { wordsOf } from '../support/words/words.ts';
 
 test.use(withMotion);
 

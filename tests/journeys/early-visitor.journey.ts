@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { cartOf, contentOf } from '../support/carts.ts';
-import { expect, test, withMotion } from '../support/journey.ts';
-import { holdBack, regionIn, slowDown, untilStatus, waitForScripts } from '../support/regions.ts';
-import { boxAt, productUrls } from '../support/shelves.ts';
-import type { RunningShop } from '../support/shop.ts';
-import { wordsOf } from '../support/words.ts';
+import { cartOf, contentOf } from '../support/people/carts.ts';
+import { expect, test, withMotion } from '../support/browser/journey.ts';
+import { holdBack, regionIn, slowDown, untilStatus, waitForScripts } from '../support/browser/regions.ts';
+import { boxAt, productUrls } from '../support/databases/shelves.ts';
+import type { RunningShop } from '../support/shops/shop.ts';
+import { wordsOf } from '../support/words/words.ts';
 
 test.use(withMotion);
 // They share the development build, which starts slowly.

@@ -1,8 +1,8 @@
 import { cartPagePath } from '../../src/contracts/cart/cart.contract.ts';
-import { engines, type Engine } from '../support/engines.ts';
-import { terms } from '../support/every-page.ts';
-import { expect, test } from '../support/journey.ts';
-import { wordsOf } from '../support/words.ts';
+import { engines, type Engine } from '../support/browser/engines.ts';
+import { terms } from '../support/pages/every-page.ts';
+import { expect, test } from '../support/browser/journey.ts';
+import { wordsOf } from '../support/words/words.ts';
 
 const t = wordsOf('DE');
 
@@ -15,7 +15,10 @@ const press = (engine: Engine, selector: string) => expect(() => engine.press(se
 
 for (const { name, missing, start } of engines)
   test.describe(name, () => {
-    test.skip(() => missing().length > 0, `${name} is not on this machine; tests/support/ensure-engines.ts says more`);
+    test.skip(
+      () => missing().length > 0,
+      `${name} is not on this machine; tests/support/browser/ensure-engines.ts says more`,
+    );
 
     test(`${name}: looks for something, opens it, puts it into the cart, and takes one more`, async ({ shop }) => {
       const engine = await start();

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
 import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
 import { allSites, sites } from '../../src/sites/sites.ts';
-import { everyPage, order, subscribe } from '../support/every-page.ts';
-import { focusWalk } from '../support/focus-walk.ts';
-import { standards } from '../support/gallery.ts';
-import { expect, testInKeptTab as base } from '../support/journey.ts';
-import { axeOn } from '../support/page-axe.ts';
+import { everyPage, order, subscribe } from '../support/pages/every-page.ts';
+import { focusWalk } from '../support/browser/focus-walk.ts';
+import { standards } from '../support/pages/gallery.ts';
+import { expect, testInKeptTab as base } from '../support/browser/journey.ts';
+import { axeOn } from '../support/browser/page-axe.ts';
 import {
   cutWords,
   forgetFiles,
@@ -17,11 +17,11 @@ import {
   spaceText,
   unseenControls,
   wrongPictures,
-} from '../support/page-checks.ts';
-import { plainVisitor, type PlainVisitor } from '../support/plain-visitor.ts';
-import { shiftsOf } from '../support/shifts.ts';
-import type { RunningShop } from '../support/shop.ts';
-import { isInTurn } from '../support/turns.ts';
+} from '../support/pages/page-checks.ts';
+import { plainVisitor, type PlainVisitor } from '../support/people/plain-visitor.ts';
+import { shiftsOf } from '../support/browser/shifts.ts';
+import type { RunningShop } from '../support/shops/shop.ts';
+import { isInTurn } from '../support/browser/turns.ts';
 
 interface Parts {
   /** opens a page as a visitor with access to it, and waits until it is complete */

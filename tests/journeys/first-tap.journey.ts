@@ -1,11 +1,11 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { cartPath } from '../../src/contracts/cart/cart.contract.ts';
 import { watchStorageKey } from '../../src/contracts/customer/watchlist.contract.ts';
-import { cartOf, contentOf } from '../support/carts.ts';
-import { expect, test, withMotion } from '../support/journey.ts';
-import { regionIn, untilStatus } from '../support/regions.ts';
-import { plentifulArticles, productUrls } from '../support/shelves.ts';
-import { wordsOf } from '../support/words.ts';
+import { cartOf, contentOf } from '../support/people/carts.ts';
+import { expect, test, withMotion } from '../support/browser/journey.ts';
+import { regionIn, untilStatus } from '../support/browser/regions.ts';
+import { plentifulArticles, productUrls } from '../support/databases/shelves.ts';
+import { wordsOf } from '../support/words/words.ts';
 
 test.use(withMotion);
 

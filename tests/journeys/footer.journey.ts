@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { viewCookie } from '../../src/regions/footer/footer.constants.ts';
 import { sites } from '../../src/sites/sites.ts';
-import { expect, test, withMotion } from '../support/journey.ts';
-import { axeOn } from '../support/page-axe.ts';
-import { regionIn } from '../support/regions.ts';
+import { expect, test, withMotion } from '../support/browser/journey.ts';
+import { axeOn } from '../support/browser/page-axe.ts';
+import { regionIn } from '../support/browser/regions.ts';
 
 test.use(withMotion);
 

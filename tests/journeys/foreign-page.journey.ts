@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
-import { openForeignSite, type ForeignSite } from '../support/foreign-site.ts';
-import { drawingOf, stylesOf } from '../support/computed.ts';
-import { expect, test, withMotion } from '../support/journey.ts';
-import { hostPages, layeredPage, ordinaryStyles } from '../support/host-pages.ts';
-import { regionIn, untilStatus } from '../support/regions.ts';
-import { wordsOf } from '../support/words.ts';
+import { openForeignSite, type ForeignSite } from '../support/other-servers/foreign-site.ts';
+import { drawingOf, stylesOf } from '../support/browser/computed.ts';
+import { expect, test, withMotion } from '../support/browser/journey.ts';
+import { hostPages, layeredPage, ordinaryStyles } from '../support/other-servers/host-pages.ts';
+import { regionIn, untilStatus } from '../support/browser/regions.ts';
+import { wordsOf } from '../support/words/words.ts';
 
 test.use(withMotion);
 

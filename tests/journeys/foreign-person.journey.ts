@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { loginPath, renewLoginPath } from '../../src/contracts/customer/login.contract.ts';
 import { csrfHeader } from '../../src/contracts/shop/site.contract.ts';
-import { demoCustomer } from '../support/demo-customers.ts';
-import { openForeignSite } from '../support/foreign-site.ts';
-import { expect, test } from '../support/journey.ts';
-import { regionIn, untilStatus } from '../support/regions.ts';
-import { wordsOf } from '../support/words.ts';
+import { demoCustomer } from '../support/people/demo-customers.ts';
+import { openForeignSite } from '../support/other-servers/foreign-site.ts';
+import { expect, test } from '../support/browser/journey.ts';
+import { regionIn, untilStatus } from '../support/browser/regions.ts';
+import { wordsOf } from '../support/words/words.ts';
 
 const path = '/rezepte/server.html';
 const html = `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>Rezepte</title><link rel="icon" href="data:,"></head><body>{{header}}<main><h1>Rezepte</h1></main></body></html>`;

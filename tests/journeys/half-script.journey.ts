@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { cartPagePath } from '../../src/contracts/cart/cart.contract.ts';
-import { cartOf } from '../support/carts.ts';
-import { demoCustomer } from '../support/demo-customers.ts';
-import { terms } from '../support/every-page.ts';
-import { expect, test } from '../support/journey.ts';
-import { regionIn } from '../support/regions.ts';
-import { boxAt, plentifulArticles, productUrls } from '../support/shelves.ts';
-import type { RunningShop } from '../support/shop.ts';
-import { wordsOf } from '../support/words.ts';
+import { cartOf } from '../support/people/carts.ts';
+import { demoCustomer } from '../support/people/demo-customers.ts';
+import { terms } from '../support/pages/every-page.ts';
+import { expect, test } from '../support/browser/journey.ts';
+import { regionIn } from '../support/browser/regions.ts';
+import { boxAt, plentifulArticles, productUrls } from '../support/databases/shelves.ts';
+import type { RunningShop } from '../support/shops/shop.ts';
+import { wordsOf } from '../support/words/words.ts';
 
 const t = wordsOf('DE');
 

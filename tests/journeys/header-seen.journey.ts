@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { axeFaultsOf, expectSound, openGallery } from '../support/gallery.ts';
-import { expect, test } from '../support/journey.ts';
-import { regionIn, untilStatus } from '../support/regions.ts';
-import { hidden, isSeen } from '../support/seen.ts';
-import { wordsOf } from '../support/words.ts';
+import { axeFaultsOf, expectSound, openGallery } from '../support/pages/gallery.ts';
+import { expect, test } from '../support/browser/journey.ts';
+import { regionIn, untilStatus } from '../support/browser/regions.ts';
+import { hidden, isSeen } from '../support/browser/seen.ts';
+import { wordsOf } from '../support/words/words.ts';
 
 const icons = ['storefinder', 'account', 'cart'] as const;
 type Icon = (typeof icons)[number];

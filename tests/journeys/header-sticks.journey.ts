@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/journey.ts';
-import { regionIn, untilStatus } from '../support/regions.ts';
-import { shiftsOf, watchShifts } from '../support/shifts.ts';
-import { productUrls } from '../support/shelves.ts';
+import { expect, test } from '../support/browser/journey.ts';
+import { regionIn, untilStatus } from '../support/browser/regions.ts';
+import { shiftsOf, watchShifts } from '../support/browser/shifts.ts';
+import { productUrls } from '../support/databases/shelves.ts';
 
 /** HDR-2: the position of the header does not depend on the content above it. */
 const banner = (page: Page) => page.getByRole('banner');

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
-import { expect, test, withMotion } from '../support/journey.ts';
-import { regionIn, untilStatus } from '../support/regions.ts';
-import { plentifulArticles } from '../support/shelves.ts';
-import type { RunningShop } from '../support/shop.ts';
-import { visitorOf } from '../support/visitor.ts';
-import { wordsOf } from '../support/words.ts';
+import { expect, test, withMotion } from '../support/browser/journey.ts';
+import { regionIn, untilStatus } from '../support/browser/regions.ts';
+import { plentifulArticles } from '../support/databases/shelves.ts';
+import type { RunningShop } from '../support/shops/shop.ts';
+import { visitorOf } from '../support/people/visitor.ts';
+import { wordsOf } from '../support/words/words.ts';
 
 test.use(withMotion);
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { coveredStops } from '../support/focus-walk.ts';
-import { expect, test } from '../support/journey.ts';
-import { regionIn, untilStatus } from '../support/regions.ts';
-import { wordsOf } from '../support/words.ts';
+import { coveredStops } from '../support/browser/focus-walk.ts';
+import { expect, test } from '../support/browser/journey.ts';
+import { regionIn, untilStatus } from '../support/browser/regions.ts';
+import { wordsOf } from '../support/words/words.ts';
 
 const t = wordsOf('DE');
 const mostStops = 200;

@@ -2,18 +2,18 @@ import type { BrowserContext, Response } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
 import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
 import { sites } from '../../src/sites/sites.ts';
-import { focusWalk } from '../support/focus-walk.ts';
-import { standards } from '../support/gallery.ts';
-import { expect, test, testInKeptTab } from '../support/journey.ts';
-import { axeOn } from '../support/page-axe.ts';
-import { forgetFiles, scrollThrough } from '../support/page-checks.ts';
-import { regionIn, untilStatus } from '../support/regions.ts';
-import { shiftsOf } from '../support/shifts.ts';
-import { plentifulArticles, productUrls } from '../support/shelves.ts';
-import type { RunningShop } from '../support/shop.ts';
-import { inTurn } from '../support/turns.ts';
-import { visitorOf } from '../support/visitor.ts';
-import { wordsOf } from '../support/words.ts';
+import { focusWalk } from '../support/browser/focus-walk.ts';
+import { standards } from '../support/pages/gallery.ts';
+import { expect, test, testInKeptTab } from '../support/browser/journey.ts';
+import { axeOn } from '../support/browser/page-axe.ts';
+import { forgetFiles, scrollThrough } from '../support/pages/page-checks.ts';
+import { regionIn, untilStatus } from '../support/browser/regions.ts';
+import { shiftsOf } from '../support/browser/shifts.ts';
+import { plentifulArticles, productUrls } from '../support/databases/shelves.ts';
+import type { RunningShop } from '../support/shops/shop.ts';
+import { inTurn } from '../support/browser/turns.ts';
+import { visitorOf } from '../support/people/visitor.ts';
+import { wordsOf } from '../support/words/words.ts';
 
 const widths = [
   { width: 390, height: 844 },

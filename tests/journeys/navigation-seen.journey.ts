@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
-import { axeFaultsOf, expectSound, openGallery } from '../support/gallery.ts';
-import { expect, test } from '../support/journey.ts';
-import { regionIn, untilStatus } from '../support/regions.ts';
-import { hidden, isSeen, pixelsOf } from '../support/seen.ts';
-import { wordsOf } from '../support/words.ts';
+import { axeFaultsOf, expectSound, openGallery } from '../support/pages/gallery.ts';
+import { expect, test } from '../support/browser/journey.ts';
+import { regionIn, untilStatus } from '../support/browser/regions.ts';
+import { hidden, isSeen, pixelsOf } from '../support/browser/seen.ts';
+import { wordsOf } from '../support/words/words.ts';
 
 const ours = ['Region: navigation', 'Region: themeworld', 'Region: app-banner'];
 

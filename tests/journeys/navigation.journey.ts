@@ -3,10 +3,10 @@ import { navigationPath, type NavigationNode } from '../../src/contracts/content
 import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
 import { themeworldPath, type ThemeworldNavigation } from '../../src/contracts/content/themeworld.contract.ts';
 import { sites } from '../../src/sites/sites.ts';
-import { expect, test, withMotion } from '../support/journey.ts';
-import { holdBack, regionIn, untilStatus } from '../support/regions.ts';
-import type { RunningShop } from '../support/shop.ts';
-import { wordsOf } from '../support/words.ts';
+import { expect, test, withMotion } from '../support/browser/journey.ts';
+import { holdBack, regionIn, untilStatus } from '../support/browser/regions.ts';
+import type { RunningShop } from '../support/shops/shop.ts';
+import { wordsOf } from '../support/words/words.ts';
 
 test.use(withMotion);
 

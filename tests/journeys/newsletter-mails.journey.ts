@@ -1,6 +1,6 @@
-import { expect, filled, test } from '../support/journey.ts';
-import { openMailServer, type MailServer } from '../support/mail-server.ts';
-import { copyOfData, openShop } from '../support/shop.ts';
+import { expect, filled, test } from '../support/browser/journey.ts';
+import { openMailServer, type MailServer } from '../support/other-servers/mail-server.ts';
+import { copyOfData, openShop } from '../support/shops/shop.ts';
 
 /** How many; `SIGN_UPS=1000` is the size of which the promise speaks. */
 const signUps = Number(process.env['SIGN_UPS'] ?? 60);

@@ -6,11 +6,11 @@ import {
   type Salutation,
 } from '../../src/contracts/newsletter/newsletter.contract.ts';
 import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
-import { expect, filled, test as base } from '../support/journey.ts';
-import { openMailServer, type MailServer, type ReceivedMail } from '../support/mail-server.ts';
-import { regionIn } from '../support/regions.ts';
-import { copyOfData, openShop, type RunningShop } from '../support/shop.ts';
-import { wordsOf } from '../support/words.ts';
+import { expect, filled, test as base } from '../support/browser/journey.ts';
+import { openMailServer, type MailServer, type ReceivedMail } from '../support/other-servers/mail-server.ts';
+import { regionIn } from '../support/browser/regions.ts';
+import { copyOfData, openShop, type RunningShop } from '../support/shops/shop.ts';
+import { wordsOf } from '../support/words/words.ts';
 
 /** A shop that sends its mails, and the server that takes them. */
 const test = base.extend<object, { readonly post: { readonly shop: RunningShop; readonly server: MailServer } }>({

@@ -3,11 +3,11 @@ import { cartPagePath, cartPath } from '../../src/contracts/cart/cart.contract.t
 import { longTermTokenPath } from '../../src/contracts/customer/header-start.contract.ts';
 import { checkoutPath } from '../../src/contracts/order/order.contract.ts';
 import { csrfHeader } from '../../src/contracts/shop/site.contract.ts';
-import { answerOf } from '../support/answers.ts';
-import { keepCookieLines } from '../support/cookies.ts';
-import { expect, test } from '../support/journey.ts';
-import { regionIn, untilStatus } from '../support/regions.ts';
-import { wordsOf } from '../support/words.ts';
+import { answerOf } from '../support/other-servers/answers.ts';
+import { keepCookieLines } from '../support/people/cookies.ts';
+import { expect, test } from '../support/browser/journey.ts';
+import { regionIn, untilStatus } from '../support/browser/regions.ts';
+import { wordsOf } from '../support/words/words.ts';
 
 const t = wordsOf('DE');
 

@@ -1,5 +1,5 @@
-import { expect, test } from '../support/journey.ts';
-import { axeFaultsOf, expectSound, openGallery } from '../support/gallery.ts';
+import { expect, test } from '../support/browser/journey.ts';
+import { axeFaultsOf, expectSound, openGallery } from '../support/pages/gallery.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 

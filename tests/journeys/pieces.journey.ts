@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/journey.ts';
-import { openPiecemealSite } from '../support/piecemeal-site.ts';
-import { productUrls } from '../support/shelves.ts';
-import { shiftsOf, watchShifts } from '../support/shifts.ts';
-import type { RunningShop } from '../support/shop.ts';
+import { expect, test } from '../support/browser/journey.ts';
+import { openPiecemealSite } from '../support/other-servers/piecemeal-site.ts';
+import { productUrls } from '../support/databases/shelves.ts';
+import { shiftsOf, watchShifts } from '../support/browser/shifts.ts';
+import type { RunningShop } from '../support/shops/shop.ts';
 
 const pieces = 20;
 const cartUrl = '/service/cartfrontend/cart';

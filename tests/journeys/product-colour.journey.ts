@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/journey.ts';
-import { boxAt } from '../support/shelves.ts';
+import { expect, test } from '../support/browser/journey.ts';
+import { boxAt } from '../support/databases/shelves.ts';
 
 const mill = 'Elektrische Kaffeemühle';
 /** As it is seen: the pictures of the other colours are not displayed. */

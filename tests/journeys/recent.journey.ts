@@ -1,11 +1,11 @@
 import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
 import { historyKey } from '../../src/regions/recent/recent.rules.ts';
-import { chooseBefore, expect, test } from '../support/journey.ts';
-import { axeOn } from '../support/page-axe.ts';
-import { regionIn } from '../support/regions.ts';
-import { productUrls } from '../support/shelves.ts';
-import { shiftsOf, watchShifts } from '../support/shifts.ts';
-import { wordsOf } from '../support/words.ts';
+import { chooseBefore, expect, test } from '../support/browser/journey.ts';
+import { axeOn } from '../support/browser/page-axe.ts';
+import { regionIn } from '../support/browser/regions.ts';
+import { productUrls } from '../support/databases/shelves.ts';
+import { shiftsOf, watchShifts } from '../support/browser/shifts.ts';
+import { wordsOf } from '../support/words/words.ts';
 
 test.use({ asked: false });
 

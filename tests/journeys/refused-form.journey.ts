@@ -1,8 +1,8 @@
 import { newsletterPagePath } from '../../src/contracts/newsletter/newsletter.contract.ts';
 import { accountLinks } from '../../src/sites/links.ts';
-import { demoCustomer } from '../support/demo-customers.ts';
-import { expect, test } from '../support/journey.ts';
-import { wordsOf } from '../support/words.ts';
+import { demoCustomer } from '../support/people/demo-customers.ts';
+import { expect, test } from '../support/browser/journey.ts';
+import { wordsOf } from '../support/words/words.ts';
 
 /** What all forms do is in the table of tests/own-pages.db.test.ts; here a browser shows what becomes of it. */
 const t = wordsOf('DE');

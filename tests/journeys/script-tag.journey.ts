@@ -1,8 +1,8 @@
-import { openForeignSite } from '../support/foreign-site.ts';
-import { expect, test } from '../support/journey.ts';
-import { regionIn, untilStatus } from '../support/regions.ts';
-import { shiftsOf, watchShifts } from '../support/shifts.ts';
-import { wordsOf } from '../support/words.ts';
+import { openForeignSite } from '../support/other-servers/foreign-site.ts';
+import { expect, test } from '../support/browser/journey.ts';
+import { regionIn, untilStatus } from '../support/browser/regions.ts';
+import { shiftsOf, watchShifts } from '../support/browser/shifts.ts';
+import { wordsOf } from '../support/words/words.ts';
 
 const t = wordsOf('DE');
 

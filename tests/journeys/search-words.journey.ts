@@ -1,8 +1,8 @@
 import { redirectsPath } from '../../src/contracts/search/search.contract.ts';
 import { allSites } from '../../src/sites/sites.ts';
-import { expect, test } from '../support/journey.ts';
-import { field, openSearch, resultsOf, suggestions, t, type } from '../support/search-page.ts';
-import { isSeen } from '../support/seen.ts';
+import { expect, test } from '../support/browser/journey.ts';
+import { field, openSearch, resultsOf, suggestions, t, type } from '../support/pages/search-page.ts';
+import { isSeen } from '../support/browser/seen.ts';
 
 test.describe('words that have a page of their own', () => {
   test('[SRCH-8] lead there at once, without a search', async ({ page, shop }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { openGallery } from '../support/gallery.ts';
-import { expect, test, withMotion } from '../support/journey.ts';
-import { regionIn, untilStatus } from '../support/regions.ts';
+import { openGallery } from '../support/pages/gallery.ts';
+import { expect, test, withMotion } from '../support/browser/journey.ts';
+import { regionIn, untilStatus } from '../support/browser/regions.ts';
 import {
   field,
   list,
@@ -13,7 +13,7 @@ import {
   suggestions,
   t,
   type,
-} from '../support/search-page.ts';
+} from '../support/pages/search-page.ts';
 
 test.use(withMotion);
 

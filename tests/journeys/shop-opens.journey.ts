@@ -2,11 +2,11 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
 import { priceParts } from '../../src/sites/price.ts';
 import { sites } from '../../src/sites/sites.ts';
-import { cartOf, contentOf } from '../support/carts.ts';
-import { expect, test, withMotion } from '../support/journey.ts';
-import { boxAt } from '../support/shelves.ts';
-import type { RunningShop } from '../support/shop.ts';
-import { wordsOf } from '../support/words.ts';
+import { cartOf, contentOf } from '../support/people/carts.ts';
+import { expect, test, withMotion } from '../support/browser/journey.ts';
+import { boxAt } from '../support/databases/shelves.ts';
+import type { RunningShop } from '../support/shops/shop.ts';
+import { wordsOf } from '../support/words/words.ts';
 
 test.use(withMotion);
 

@@ -5,11 +5,11 @@ import { cartPagePath, cartPath } from '../../src/contracts/cart/cart.contract.t
 import { contactPath } from '../../src/contracts/customer/contact.contract.ts';
 import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
 import { publishPath } from '../../src/contracts/tracking/collector.contract.ts';
-import { addStaff, chooseBefore, expect, filled, test, type StaffMember } from '../support/journey.ts';
-import { regionIn, untilStatus } from '../support/regions.ts';
-import { plentifulArticles, productUrls } from '../support/shelves.ts';
-import { wordsOf } from '../support/words.ts';
-import { copyOfData, openShop } from '../support/shop.ts';
+import { addStaff, chooseBefore, expect, filled, test, type StaffMember } from '../support/browser/journey.ts';
+import { regionIn, untilStatus } from '../support/browser/regions.ts';
+import { plentifulArticles, productUrls } from '../support/databases/shelves.ts';
+import { wordsOf } from '../support/words/words.ts';
+import { copyOfData, openShop } from '../support/shops/shop.ts';
 
 const friday = 5;
 

@@ -4,11 +4,11 @@ import { batchSchema, publishPath, type Batch } from '../../src/contracts/tracki
 import { keptWith } from '../../src/contracts/tracking/consent.contract.ts';
 import { checkoutPath, reviewPath } from '../../src/contracts/order/order.contract.ts';
 import { isAmong } from '../../src/domain/tracking/consent-choice.rules.ts';
-import { chooseBefore, expect, test } from '../support/journey.ts';
-import { regionIn } from '../support/regions.ts';
-import { plentifulArticles, productUrls } from '../support/shelves.ts';
-import { visitorOf } from '../support/visitor.ts';
-import { wordsOf } from '../support/words.ts';
+import { chooseBefore, expect, test } from '../support/browser/journey.ts';
+import { regionIn } from '../support/browser/regions.ts';
+import { plentifulArticles, productUrls } from '../support/databases/shelves.ts';
+import { visitorOf } from '../support/people/visitor.ts';
+import { wordsOf } from '../support/words/words.ts';
 
 test.use({ asked: false, viewport: { width: 1280, height: 900 } });
 

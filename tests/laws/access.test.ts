@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { pages } from '../../src/pages/registry.ts';
-import { everyPage } from '../support/every-page.ts';
-import { readOurs, repositoryRoot } from '../support/repository.ts';
+import { everyPage } from '../support/pages/every-page.ts';
+import { readOurs, repositoryRoot } from '../support/words/repository.ts';
 
 /** The answer to an address that is none; it has no name in the registry. */
 const beside = ['missing'];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ourFiles, readOurs } from '../support/repository.ts';
-import { syntaxOf, visit, type SyntaxNode } from '../support/syntax.ts';
+import { ourFiles, readOurs } from '../support/words/repository.ts';
+import { syntaxOf, visit, type SyntaxNode } from '../support/words/syntax.ts';
 
 const isCall = (node: SyntaxNode): boolean => {
   if (node.type === 'ExpressionStatement' || node.type === 'ChainExpression') return isCall(node.expression);

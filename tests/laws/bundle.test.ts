@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { siteCodes } from '../../src/contracts/shop/site.contract.ts';
-import { freshBuild } from '../support/build.ts';
-import { readOurs, repositoryRoot } from '../support/repository.ts';
-import { syntaxOf, visit } from '../support/syntax.ts';
+import { freshBuild } from '../support/shops/build.ts';
+import { readOurs, repositoryRoot } from '../support/words/repository.ts';
+import { syntaxOf, visit } from '../support/words/syntax.ts';
 
 const folder = `${repositoryRoot}dist/client/assets/`;
 interface Script {

@@ -1,6 +1,6 @@
 import { dirname, normalize } from 'node:path/posix';
 import { describe, expect, it } from 'vitest';
-import { ourFiles, readOurs } from '../support/repository.ts';
+import { ourFiles, readOurs } from '../support/words/repository.ts';
 
 const files = ourFiles();
 const known = new Set([...files, ...files.flatMap((path) => foldersOf(path))]);

@@ -3,8 +3,8 @@ import { rawTexts } from '../../src/server/rendering/texts/catalogues.ts';
 import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
 import { allSites } from '../../src/sites/sites.ts';
 import { languages, type Language, type Site } from '../../src/sites/site.ts';
-import { contentTexts } from '../support/content-texts.ts';
-import { readOurs } from '../support/repository.ts';
+import { contentTexts } from '../support/words/content-texts.ts';
+import { readOurs } from '../support/words/repository.ts';
 
 interface Entry {
   readonly what: string;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { rawTexts } from '../../src/server/rendering/texts/catalogues.ts';
 import { allSites, sites } from '../../src/sites/sites.ts';
-import { contentTexts, untranslated } from '../support/content-texts.ts';
-import { germanIn } from '../support/german.ts';
-import { isTest, ourFiles, readOurs } from '../support/repository.ts';
-import { syntaxOf, visit } from '../support/syntax.ts';
+import { contentTexts, untranslated } from '../support/words/content-texts.ts';
+import { germanIn } from '../support/words/german.ts';
+import { isTest, ourFiles, readOurs } from '../support/words/repository.ts';
+import { syntaxOf, visit } from '../support/words/syntax.ts';
 
 const german = rawTexts(sites.DE);
 const foreignSites = allSites.filter(({ language }) => language !== 'de');

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { companyLaw } from '../../src/sites/company-law.ts';
 import { siteCodes } from '../../src/contracts/shop/site.contract.ts';
-import { duties, lawCountries, lawOf, lawPage, lawTable } from '../support/law-table.ts';
-import { promisesIn, promisesPage } from '../support/promises.ts';
-import { readOurs } from '../support/repository.ts';
+import { duties, lawCountries, lawOf, lawPage, lawTable } from '../support/pages/law-table.ts';
+import { promisesIn, promisesPage } from '../support/words/promises.ts';
+import { readOurs } from '../support/words/repository.ts';
 
 const countries = Object.keys(lawCountries);
 

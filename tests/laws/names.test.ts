@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isCode, ourFiles, readOurs } from '../support/repository.ts';
-import { syntaxOf, visit } from '../support/syntax.ts';
+import { isCode, ourFiles, readOurs } from '../support/words/repository.ts';
+import { syntaxOf, visit } from '../support/words/syntax.ts';
 
 /** What a file is for stands last in its name. A new role is a decision: it is added here, with its reason. */
 const roles = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isCode, isTest, ourFiles, readOurs } from '../support/repository.ts';
-import { syntaxOf, visit, type SyntaxNode } from '../support/syntax.ts';
+import { isCode, isTest, ourFiles, readOurs } from '../support/words/repository.ts';
+import { syntaxOf, visit, type SyntaxNode } from '../support/words/syntax.ts';
 
 /**
  * What lies outside of the program is reached through few rooms: in the browser platform/ and islands/, on the server

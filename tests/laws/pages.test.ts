@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pages } from '../../src/pages/registry.ts';
-import { ourFiles } from '../support/repository.ts';
+import { ourFiles } from '../support/words/repository.ts';
 
 const paths = pages.flatMap((page) => page.paths.map((path) => ({ path, page: page.name })));
 

@@ -1,6 +1,6 @@
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { isCode, ourFiles, readOurs } from '../support/repository.ts';
+import { isCode, ourFiles, readOurs } from '../support/words/repository.ts';
 
 /**
  * Words that a reader has to decode, each with the usual word of the field. They are looked for in comments, documents and

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { idsIn, promisesIn, promisesPage, provedIds, titlesIn } from '../support/promises.ts';
-import { isCode, ourFiles, readOurs } from '../support/repository.ts';
+import { idsIn, promisesIn, promisesPage, provedIds, titlesIn } from '../support/words/promises.ts';
+import { isCode, ourFiles, readOurs } from '../support/words/repository.ts';
 
 const page = readOurs(promisesPage);
 const promises = promisesIn(page);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTest, ourFiles, readOurs } from '../support/repository.ts';
+import { isTest, ourFiles, readOurs } from '../support/words/repository.ts';
 
 /** A source file: its path and the paths of regions that it imports from. */
 interface Source {

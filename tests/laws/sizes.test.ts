@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isCode, ourFiles, readOurs } from '../support/repository.ts';
-import { syntaxOf, visit } from '../support/syntax.ts';
+import { isCode, ourFiles, readOurs } from '../support/words/repository.ts';
+import { syntaxOf, visit } from '../support/words/syntax.ts';
 
 const longestFile = 250;
 const longestFunction = 80;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isTest, ourFiles, readOurs } from '../support/repository.ts';
-import { syntaxOf, visit } from '../support/syntax.ts';
+import { isTest, ourFiles, readOurs } from '../support/words/repository.ts';
+import { syntaxOf, visit } from '../support/words/syntax.ts';
 
 /** Files that hold words, not pictures or fonts. */
 const isText = (path: string): boolean => !/\.(?:avif|webp|png|jpe?g|gif|ico|woff2?|pdf|gz|br|zip)$/.test(path);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ourFiles, readOurs } from '../support/repository.ts';
+import { ourFiles, readOurs } from '../support/words/repository.ts';
 
 /** What moves the things around an element, or its own words. */
 const moving = /^(?:font|font-(?:size|weight|family)|letter-spacing|word-spacing|padding(?:-.+)?|margin(?:-.+)?)\s*:/;

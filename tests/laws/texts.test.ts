@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import compile from 'icu-minify/compile';
 import { allSites, sites } from '../../src/sites/sites.ts';
 import { rawTexts } from '../../src/server/rendering/texts/catalogues.ts';
-import { isCode, isTest, ourFiles, readOurs } from '../support/repository.ts';
-import { syntaxOf, visit } from '../support/syntax.ts';
+import { isCode, isTest, ourFiles, readOurs } from '../support/words/repository.ts';
+import { syntaxOf, visit } from '../support/words/syntax.ts';
 
 type Texts = Readonly<Record<string, string>>;
 const textsOf = (catalogue: string): Texts => JSON.parse(readOurs(`src/sites/texts/${catalogue}.json`)) as Texts;

@@ -3,7 +3,7 @@ import { rawTexts } from '../../src/server/rendering/texts/catalogues.ts';
 import type { Language } from '../../src/sites/site.ts';
 import { languages } from '../../src/sites/site.ts';
 import { allSites } from '../../src/sites/sites.ts';
-import { contentTexts } from '../support/content-texts.ts';
+import { contentTexts } from '../support/words/content-texts.ts';
 
 interface Printed {
   readonly place: string;

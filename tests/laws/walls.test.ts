@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { cruise, type ICruiseResult, type IConfiguration } from 'dependency-cruiser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ourFiles, repositoryRoot } from '../support/repository.ts';
+import { ourFiles, repositoryRoot } from '../support/words/repository.ts';
 
 const configuration = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as IConfiguration;
 

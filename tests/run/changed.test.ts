@@ -5,11 +5,11 @@ import { allSteps } from './steps.ts';
 const journeys: readonly JourneyFile[] = [
   {
     path: 'tests/journeys/cart.journey.ts',
-    text: `import { test } from '../support/journey.ts';\nawait regionIn(page, 'cart');`,
+    text: `import { test } from '../support/browser/journey.ts';\nawait regionIn(page, 'cart');`,
   },
   {
     path: 'tests/journeys/search.journey.ts',
-    text: `import { terms } from '../support/every-page.ts';\nawait regionIn(page, 'search');`,
+    text: `import { terms } from '../support/pages/every-page.ts';\nawait regionIn(page, 'search');`,
   },
   { path: 'tests/journeys/engines.journey.ts', text: `press('k-region[data-region="cart"] button')` },
 ];
@@ -23,7 +23,7 @@ describe('journeys of a change', () => {
   it.each([
     ['none for a document', ['docs/architecture.md'], []],
     ['the journey that is changed itself', ['tests/journeys/cart.journey.ts'], ['cart']],
-    ['those that import a changed file', ['tests/support/every-page.ts'], ['search']],
+    ['those that import a changed file', ['tests/support/pages/every-page.ts'], ['search']],
     ['those that look at a changed region', ['src/regions/cart/CartLine.tsx'], ['cart', 'engines']],
     ['none for a region that no journey names', ['src/regions/gallery-only/One.tsx'], []],
   ])('are %s', (_, changed, found) => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { repositoryRoot } from '../support/repository.ts';
+import { repositoryRoot } from '../support/words/repository.ts';
 import { longest } from './longest-first.ts';
 
 it('the files that are begun first are there', () => {

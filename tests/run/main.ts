@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { repositoryRoot } from '../support/repository.ts';
+import { repositoryRoot } from '../support/words/repository.ts';
 import { changedRun, type JourneyFile } from './changed.ts';
 import { allSteps, stepsNamed, stepsToBegin, type Step } from './steps.ts';
 

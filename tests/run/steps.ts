@@ -10,7 +10,7 @@ export interface Step {
 }
 
 const unitTests = 'unit, region, database and law tests';
-const engines = 'node tests/support/ensure-chromium.ts && node tests/support/ensure-engines.ts';
+const engines = 'node tests/support/browser/ensure-chromium.ts && node tests/support/browser/ensure-engines.ts';
 
 /** All checks. Of those that may run side by side the longest come first. */
 export const allSteps: readonly Step[] = [
@@ -22,7 +22,8 @@ export const allSteps: readonly Step[] = [
   { name: 'sizes', command: 'node tests/run/sizes/sizes.ts', after: ['build'] },
   {
     name: unitTests,
-    command: 'node tests/support/ensure-java.ts && node tests/support/ensure-nginx.ts && vitest run',
+    command:
+      'node tests/support/pages/ensure-java.ts && node tests/support/other-servers/ensure-nginx.ts && vitest run',
     after: ['types', 'build'],
     alone: true,
   },

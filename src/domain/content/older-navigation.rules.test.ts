@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Value } from 'typebox/value';
-import { answerOf, answersOf, missingIn } from '../../../tests/support/answers.ts';
+import { answerOf, answersOf, missingIn } from '../../../tests/support/other-servers/answers.ts';
 import { navigationSchema, type NavigationNode } from '../../contracts/content/navigation.contract.ts';
 import { readNodes } from './older-navigation.rules.ts';
 

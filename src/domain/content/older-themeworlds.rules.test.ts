@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Value } from 'typebox/value';
-import { answerOf, answersOf, missingIn } from '../../../tests/support/answers.ts';
+import { answerOf, answersOf, missingIn } from '../../../tests/support/other-servers/answers.ts';
 import { themeworldNavigationSchema, type ThemeworldNavigation } from '../../contracts/content/themeworld.contract.ts';
 import { readThemeworlds } from './older-themeworlds.rules.ts';
 import { sectionsOf } from './themeworld.rules.ts';

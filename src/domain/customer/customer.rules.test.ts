@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Value } from 'typebox/value';
-import { answerOf, missingIn } from '../../../tests/support/answers.ts';
+import { answerOf, missingIn } from '../../../tests/support/other-servers/answers.ts';
 import { psdataSchema } from '../../contracts/customer/header-start.contract.ts';
 import { customerInfoSchema, loginAnswerSchema, renewAnswerSchema } from '../../contracts/customer/login.contract.ts';
 import { psdataOf } from '../../testing/customer.fixtures.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordsOf } from '../../../tests/support/words.ts';
+import { wordsOf } from '../../../tests/support/words/words.ts';
 import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { ProductFacts } from '../../contracts/catalogue/product-facts.contract.ts';
 import { sites } from '../../sites/sites.ts';

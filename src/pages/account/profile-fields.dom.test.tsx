@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { drawPage, pageWords } from '../../../tests/support/draw-page.tsx';
+import { drawPage, pageWords } from '../../../tests/support/pages/draw-page.tsx';
 import { allSites } from '../../sites/sites.ts';
 import { emptyForm } from './account.rules.ts';
 import { NameFields } from './ProfileFields.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordsOf } from '../../../tests/support/words.ts';
+import { wordsOf } from '../../../tests/support/words/words.ts';
 import { cartErrorCodes } from '../../contracts/cart/cart-codes.constants.ts';
 import { type CartRead } from '../../contracts/cart/cart.contract.ts';
 import { carts, freeChocolate } from '../../testing/cart.fixtures.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageHtml, pageWords } from '../../../tests/support/draw-page.tsx';
+import { pageHtml, pageWords } from '../../../tests/support/pages/draw-page.tsx';
 import tr from '../../../content/contracts/tr.json' with { type: 'json' };
 import { contractWords, filledContract, type ContractedOrder } from '../../domain/order/contract-form.rules.ts';
 import { checkoutTerms } from '../../sites/checkout.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordsOf } from '../../../tests/support/words.ts';
+import { wordsOf } from '../../../tests/support/words/words.ts';
 import { cancellationPath, contactPath, type Sent } from '../../contracts/customer/contact.contract.ts';
 import { momentNow, type Now } from '../../lib/time/moment.ts';
 import { sites } from '../../sites/sites.ts';

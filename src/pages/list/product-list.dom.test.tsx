@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { axeFaults } from '../../../tests/support/axe.ts';
-import { drawPage, pageWords, textOf } from '../../../tests/support/draw-page.tsx';
-import { fieldsOf } from '../../../tests/support/region-page.tsx';
+import { axeFaults } from '../../../tests/support/browser/axe.ts';
+import { drawPage, pageWords, textOf } from '../../../tests/support/pages/draw-page.tsx';
+import { fieldsOf } from '../../../tests/support/pages/region-page.tsx';
 import { productSorts } from '../../contracts/catalogue/catalogue.contract.ts';
 import type { SearchFilter } from '../../contracts/search/search.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';

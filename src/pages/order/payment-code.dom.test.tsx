@@ -1,8 +1,8 @@
 import jsqr from 'jsqr';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { axeFaults } from '../../../tests/support/axe.ts';
-import { drawPage, pageWords } from '../../../tests/support/draw-page.tsx';
+import { axeFaults } from '../../../tests/support/browser/axe.ts';
+import { drawPage, pageWords } from '../../../tests/support/pages/draw-page.tsx';
 import company from '../../../content/company.json' with { type: 'json' };
 import { bankAccountOf } from '../../domain/transfer/bank-account.rules.ts';
 import { paymentCode } from '../../domain/transfer/payment-code.rules.ts';

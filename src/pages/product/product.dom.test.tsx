@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { axeFaults } from '../../../tests/support/axe.ts';
-import { drawPage, pageWords, textOf } from '../../../tests/support/draw-page.tsx';
+import { axeFaults } from '../../../tests/support/browser/axe.ts';
+import { drawPage, pageWords, textOf } from '../../../tests/support/pages/draw-page.tsx';
 import { boxes } from '../../regions/buy/buy.fixtures.ts';
 import type { BuyProps } from '../../regions/buy/buy.rules.ts';
 import { tileFixtures } from '../tile/tile.fixtures.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordsOf } from '../../../tests/support/words.ts';
+import { wordsOf } from '../../../tests/support/words/words.ts';
 import type {
   CatalogueService,
   Product,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordsOf } from '../../../tests/support/words.ts';
+import { wordsOf } from '../../../tests/support/words/words.ts';
 import type { CatalogueService } from '../../contracts/catalogue/catalogue.contract.ts';
 import { searchFixture } from '../../testing/search.fixtures.ts';
 import type { SearchResults, SearchService } from '../../contracts/search/search.contract.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageHtml } from '../../../tests/support/draw-page.tsx';
+import { pageHtml } from '../../../tests/support/pages/draw-page.tsx';
 import { Document, type DocumentProps } from './Document.tsx';
 
 const shell: DocumentProps['shell'] = {

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { pageWords } from '../../../tests/support/draw-page.tsx';
+import { pageWords } from '../../../tests/support/pages/draw-page.tsx';
 import { RegionCollectorProvider } from '../../islands/Region.tsx';
 import { promotions } from '../../regions/promotion/promotion.fixtures.ts';
 import { usualSettings, type HeaderSettings } from '../../regions/header/settings.rules.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordsOf } from '../../../tests/support/words.ts';
+import { wordsOf } from '../../../tests/support/words/words.ts';
 import type { CatalogueService, ProductTile } from '../../contracts/catalogue/catalogue.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { ThemeworldAnswer, ThemeworldDetail, Themeworlds } from '../../contracts/content/themeworld.contract.ts';

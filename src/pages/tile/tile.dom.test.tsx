@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { axeFaults } from '../../../tests/support/axe.ts';
-import { drawPage } from '../../../tests/support/draw-page.tsx';
+import { axeFaults } from '../../../tests/support/browser/axe.ts';
+import { drawPage } from '../../../tests/support/pages/draw-page.tsx';
 import type { ProductTile as Tile } from '../../contracts/catalogue/catalogue.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { priceText } from '../../sites/price.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { axeFaults } from '../../../tests/support/axe.ts';
-import { drawPage, pageWords, textOf } from '../../../tests/support/draw-page.tsx';
+import { axeFaults } from '../../../tests/support/browser/axe.ts';
+import { drawPage, pageWords, textOf } from '../../../tests/support/pages/draw-page.tsx';
 import { fakeBrowser, type FakeBrowserParts } from '../../testing/fake-browser.ts';
 import { appStores } from '../../sites/links.ts';
 import { allSites } from '../../sites/sites.ts';

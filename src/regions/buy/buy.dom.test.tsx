@@ -1,8 +1,8 @@
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { awake, fieldsOf, leavePage, putRegion } from '../../../tests/support/region-page.tsx';
-import { drawn, soon } from '../../../tests/support/soon.ts';
-import { regionWords } from '../../../tests/support/region-words.ts';
+import { awake, fieldsOf, leavePage, putRegion } from '../../../tests/support/pages/region-page.tsx';
+import { drawn, soon } from '../../../tests/support/shops/soon.ts';
+import { regionWords } from '../../../tests/support/browser/region-words.ts';
 import { cartErrorCodes } from '../../contracts/cart/cart-codes.constants.ts';
 import { cartPath } from '../../contracts/cart/cart.contract.ts';
 import { cartStorageKey } from '../../clients/cart.effects.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { awake, leavePage, putRegion } from '../../../tests/support/region-page.tsx';
-import { settled } from '../../../tests/support/header-page.tsx';
-import { soon } from '../../../tests/support/soon.ts';
+import { awake, leavePage, putRegion } from '../../../tests/support/pages/region-page.tsx';
+import { settled } from '../../../tests/support/pages/header-page.tsx';
+import { soon } from '../../../tests/support/shops/soon.ts';
 import { cartPath, type Cart } from '../../contracts/cart/cart.contract.ts';
 import { cartStorageKey, publishCart } from '../../clients/cart.effects.ts';
 import { articleOf, carts, cartWith, coffee } from '../../testing/cart.fixtures.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { awake, fieldsOf, leavePage, putRegion } from '../../../tests/support/region-page.tsx';
-import { soon } from '../../../tests/support/soon.ts';
-import { regionWords } from '../../../tests/support/region-words.ts';
+import { awake, fieldsOf, leavePage, putRegion } from '../../../tests/support/pages/region-page.tsx';
+import { soon } from '../../../tests/support/shops/soon.ts';
+import { regionWords } from '../../../tests/support/browser/region-words.ts';
 import { additionOf, removalOf, titleOf } from '../../domain/cart/kinds/kinds.ts';
 import type { CartItem } from '../../domain/cart/kinds/kind.ts';
 import type { Cart } from '../../contracts/cart/cart.contract.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { leavePage, putRegion } from '../../../tests/support/region-page.tsx';
-import { regionWords } from '../../../tests/support/region-words.ts';
+import { leavePage, putRegion } from '../../../tests/support/pages/region-page.tsx';
+import { regionWords } from '../../../tests/support/browser/region-words.ts';
 import type { Cart } from '../../contracts/cart/cart.contract.ts';
 import {
   articleOf,

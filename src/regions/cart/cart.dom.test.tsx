@@ -1,8 +1,8 @@
 import axe from 'axe-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { awake, fieldsOf, leavePage, putRegion } from '../../../tests/support/region-page.tsx';
-import { drawn, soon } from '../../../tests/support/soon.ts';
-import { regionWords } from '../../../tests/support/region-words.ts';
+import { awake, fieldsOf, leavePage, putRegion } from '../../../tests/support/pages/region-page.tsx';
+import { drawn, soon } from '../../../tests/support/shops/soon.ts';
+import { regionWords } from '../../../tests/support/browser/region-words.ts';
 import { defectiveIn, itemsIn, titleOf } from '../../domain/cart/kinds/kinds.ts';
 import { cartErrorCodes } from '../../contracts/cart/cart-codes.constants.ts';
 import { type Cart } from '../../contracts/cart/cart.contract.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { axeFaults } from '../../../tests/support/axe.ts';
-import { drawPage, pageWords, textOf } from '../../../tests/support/draw-page.tsx';
+import { axeFaults } from '../../../tests/support/browser/axe.ts';
+import { drawPage, pageWords, textOf } from '../../../tests/support/pages/draw-page.tsx';
 import { ConsentShell } from '../../pages/shell/Shell.tsx';
 import type { ShellData } from '../../pages/shell/shell-data.ts';
 import { consentCookie, decidedCookie } from '../../contracts/tracking/consent-cookie.contract.ts';
@@ -14,7 +14,7 @@ import { Consent } from './Consent.tsx';
 import { consentFixtures } from './consent.fixtures.ts';
 import { start } from './consent.start.ts';
 import { actByVendor } from './vendor.effects.ts';
-import { soon } from '../../../tests/support/soon.ts';
+import { soon } from '../../../tests/support/shops/soon.ts';
 
 beforeAll(() => {
   // jsdom does not implement dialogs.

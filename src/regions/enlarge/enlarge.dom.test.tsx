@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { axeFaults } from '../../../tests/support/axe.ts';
-import { pageWords } from '../../../tests/support/draw-page.tsx';
-import { soon } from '../../../tests/support/soon.ts';
+import { axeFaults } from '../../../tests/support/browser/axe.ts';
+import { pageWords } from '../../../tests/support/pages/draw-page.tsx';
+import { soon } from '../../../tests/support/shops/soon.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { SiteProvider } from '../../sites/site-context.tsx';
 import { allSites, sites } from '../../sites/sites.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderToString } from 'react-dom/server';
-import { axeFaults } from '../../../tests/support/axe.ts';
-import { pageWords, textOf } from '../../../tests/support/draw-page.tsx';
+import { axeFaults } from '../../../tests/support/browser/axe.ts';
+import { pageWords, textOf } from '../../../tests/support/pages/draw-page.tsx';
 import { SiteProvider } from '../../sites/site-context.tsx';
 import { allSites, sites } from '../../sites/sites.ts';
 import { footerContent, footerFixtures } from './footer.fixtures.ts';

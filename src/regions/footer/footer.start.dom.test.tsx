@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { drawPage } from '../../../tests/support/draw-page.tsx';
+import { drawPage } from '../../../tests/support/pages/draw-page.tsx';
 import { assignmentPath } from '../../contracts/staff/abtest.contract.ts';
 import { startOfPage } from '../../clients/page-start.effects.ts';
 import { psdataPath } from '../../contracts/customer/header-start.contract.ts';
@@ -13,7 +13,7 @@ import { start } from './footer.start.ts';
 // Loaded on demand in the browser; imported here so that it is available at once.
 import './view.effects.ts';
 import { Footer } from './Footer.tsx';
-import { soon } from '../../../tests/support/soon.ts';
+import { soon } from '../../../tests/support/shops/soon.ts';
 
 afterEach(() => {
   document.body.innerHTML = '';

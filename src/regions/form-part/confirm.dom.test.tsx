@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { axeFaults } from '../../../tests/support/axe.ts';
-import { giveModalDialogs } from '../../../tests/support/modal-dialogs.ts';
-import { awake, leavePage, putRegion } from '../../../tests/support/region-page.tsx';
-import { soon } from '../../../tests/support/soon.ts';
+import { axeFaults } from '../../../tests/support/browser/axe.ts';
+import { giveModalDialogs } from '../../../tests/support/browser/modal-dialogs.ts';
+import { awake, leavePage, putRegion } from '../../../tests/support/pages/region-page.tsx';
+import { soon } from '../../../tests/support/shops/soon.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { confirmFixtures } from './confirm.fixtures.ts';
 import { island } from './form-part.island.tsx';

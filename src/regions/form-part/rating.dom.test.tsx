@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { axeFaults } from '../../../tests/support/axe.ts';
-import { awake, leavePage, putRegion } from '../../../tests/support/region-page.tsx';
-import { soon } from '../../../tests/support/soon.ts';
+import { axeFaults } from '../../../tests/support/browser/axe.ts';
+import { awake, leavePage, putRegion } from '../../../tests/support/pages/region-page.tsx';
+import { soon } from '../../../tests/support/shops/soon.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import type { RatingChoiceProps } from '../../ui/rating-choice/RatingChoice.tsx';
 import { ratingFixtures } from './rating.fixtures.ts';

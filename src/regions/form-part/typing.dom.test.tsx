@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { axeFaults } from '../../../tests/support/axe.ts';
-import { awake, leavePage, putRegion } from '../../../tests/support/region-page.tsx';
+import { axeFaults } from '../../../tests/support/browser/axe.ts';
+import { awake, leavePage, putRegion } from '../../../tests/support/pages/region-page.tsx';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import type { FieldProps } from '../../ui/field/Field.tsx';
 import { typingFixtures } from './typing.fixtures.ts';

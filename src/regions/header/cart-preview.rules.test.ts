@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerOf } from '../../../tests/support/answers.ts';
+import { answerOf } from '../../../tests/support/other-servers/answers.ts';
 import { readAnswer } from '../../clients/cart-load.effects.ts';
 import type { Cart } from '../../contracts/cart/cart.contract.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { axeFaults } from '../../../tests/support/axe.ts';
+import { axeFaults } from '../../../tests/support/browser/axe.ts';
 import {
   away,
   browserWith,
@@ -9,10 +9,10 @@ import {
   put,
   tap,
   type Browser,
-} from '../../../tests/support/header-icons-page.ts';
-import { leavePage, putRegion } from '../../../tests/support/region-page.tsx';
-import { drawn, soon } from '../../../tests/support/soon.ts';
-import { regionWords } from '../../../tests/support/region-words.ts';
+} from '../../../tests/support/pages/header-icons-page.ts';
+import { leavePage, putRegion } from '../../../tests/support/pages/region-page.tsx';
+import { drawn, soon } from '../../../tests/support/shops/soon.ts';
+import { regionWords } from '../../../tests/support/browser/region-words.ts';
 import { allSites } from '../../sites/sites.ts';
 import { closeMs, openDelayMs } from '../../ui/flyout/flyout.constants.ts';
 import { island } from './header-icons.island.tsx';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { browserWith, put, settled } from '../../../tests/support/header-page.tsx';
-import { pageWords } from '../../../tests/support/draw-page.tsx';
+import { browserWith, put, settled } from '../../../tests/support/pages/header-page.tsx';
+import { pageWords } from '../../../tests/support/pages/draw-page.tsx';
 import { customerStore } from '../../clients/customer.effects.ts';
 import { psdataOf } from '../../testing/customer.fixtures.ts';
 import { customerStateOf } from '../../domain/customer/customer.rules.ts';

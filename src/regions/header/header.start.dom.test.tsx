@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { browserWith, cartOf, put, settled } from '../../../tests/support/header-page.tsx';
-import { regionWords } from '../../../tests/support/region-words.ts';
+import { browserWith, cartOf, put, settled } from '../../../tests/support/pages/header-page.tsx';
+import { regionWords } from '../../../tests/support/browser/region-words.ts';
 import { assignmentPath } from '../../contracts/staff/abtest.contract.ts';
 import { cartPath } from '../../contracts/cart/cart.contract.ts';
 import { cartStorageKey } from '../../clients/cart.effects.ts';

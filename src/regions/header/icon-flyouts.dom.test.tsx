@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { axeFaults } from '../../../tests/support/axe.ts';
-import { browserWith, keptCart, put, type Browser } from '../../../tests/support/header-icons-page.ts';
-import { fieldsOf, leavePage } from '../../../tests/support/region-page.tsx';
-import { soon } from '../../../tests/support/soon.ts';
-import { pageWords } from '../../../tests/support/draw-page.tsx';
+import { axeFaults } from '../../../tests/support/browser/axe.ts';
+import { browserWith, keptCart, put, type Browser } from '../../../tests/support/pages/header-icons-page.ts';
+import { fieldsOf, leavePage } from '../../../tests/support/pages/region-page.tsx';
+import { soon } from '../../../tests/support/shops/soon.ts';
+import { pageWords } from '../../../tests/support/pages/draw-page.tsx';
 import { cartStorageKey, publishCart } from '../../clients/cart.effects.ts';
 import { articleOf, cartWith, coffee } from '../../testing/cart.fixtures.ts';
 import { psdataOf } from '../../testing/customer.fixtures.ts';

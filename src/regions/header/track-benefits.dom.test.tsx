@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
-import { pageWords } from '../../../tests/support/draw-page.tsx';
+import { pageWords } from '../../../tests/support/pages/draw-page.tsx';
 import { trackedEventSchema } from '../../contracts/tracking/tracking.contract.ts';
 import { browserActs } from '../../platform/acts.ts';
 import { SiteProvider } from '../../sites/site-context.tsx';

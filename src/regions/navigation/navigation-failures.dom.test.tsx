@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { axeFaults } from '../../../tests/support/axe.ts';
+import { axeFaults } from '../../../tests/support/browser/axe.ts';
 import {
   browserWith,
   closed,
@@ -13,9 +13,9 @@ import {
   t,
   tap,
   usual,
-} from '../../../tests/support/navigation-page.ts';
-import { leavePage, takeSaid } from '../../../tests/support/region-page.tsx';
-import { soon } from '../../../tests/support/soon.ts';
+} from '../../../tests/support/pages/navigation-page.ts';
+import { leavePage, takeSaid } from '../../../tests/support/pages/region-page.tsx';
+import { soon } from '../../../tests/support/shops/soon.ts';
 import { navigationPath } from '../../contracts/content/navigation.contract.ts';
 import { themeworldPath } from '../../contracts/content/themeworld.contract.ts';
 import type { HttpResult } from '../../platform/http.ts';

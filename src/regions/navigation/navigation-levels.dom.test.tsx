@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { answerOf } from '../../../tests/support/answers.ts';
-import { axeFaults } from '../../../tests/support/axe.ts';
-import { browserWith, link, ok, opener, put, t, usual } from '../../../tests/support/navigation-page.ts';
+import { answerOf } from '../../../tests/support/other-servers/answers.ts';
+import { axeFaults } from '../../../tests/support/browser/axe.ts';
+import { browserWith, link, ok, opener, put, t, usual } from '../../../tests/support/pages/navigation-page.ts';
 import { themeworldPath } from '../../contracts/content/themeworld.contract.ts';
-import { leavePage, takeSaid } from '../../../tests/support/region-page.tsx';
-import { soon } from '../../../tests/support/soon.ts';
+import { leavePage, takeSaid } from '../../../tests/support/pages/region-page.tsx';
+import { soon } from '../../../tests/support/shops/soon.ts';
 
 afterEach(leavePage);
 

@@ -1,7 +1,16 @@
 import { afterEach, expect, it } from 'vitest';
-import { browserWith, closed, flyout, ok, opener, press, put, usual } from '../../../tests/support/navigation-page.ts';
-import { leavePage } from '../../../tests/support/region-page.tsx';
-import { soon } from '../../../tests/support/soon.ts';
+import {
+  browserWith,
+  closed,
+  flyout,
+  ok,
+  opener,
+  press,
+  put,
+  usual,
+} from '../../../tests/support/pages/navigation-page.ts';
+import { leavePage } from '../../../tests/support/pages/region-page.tsx';
+import { soon } from '../../../tests/support/shops/soon.ts';
 import { nodesFixture, worldsFixture } from './navigation.fixtures.ts';
 
 afterEach(leavePage);

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { axeFaults } from '../../../tests/support/axe.ts';
-import { regionWords } from '../../../tests/support/region-words.ts';
+import { axeFaults } from '../../../tests/support/browser/axe.ts';
+import { regionWords } from '../../../tests/support/browser/region-words.ts';
 import { SiteProvider } from '../../sites/site-context.tsx';
 import { sites } from '../../sites/sites.ts';
 import { flyoutFixtures, type FlyoutFixture } from './flyout.fixtures.ts';

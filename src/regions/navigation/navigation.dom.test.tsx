@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { axeFaults } from '../../../tests/support/axe.ts';
+import { axeFaults } from '../../../tests/support/browser/axe.ts';
 import {
   browserWith,
   button,
@@ -16,10 +16,10 @@ import {
   t,
   tap,
   usual,
-} from '../../../tests/support/navigation-page.ts';
-import { awake, leavePage, putRegion } from '../../../tests/support/region-page.tsx';
-import { drawn, soon } from '../../../tests/support/soon.ts';
-import { regionWords } from '../../../tests/support/region-words.ts';
+} from '../../../tests/support/pages/navigation-page.ts';
+import { awake, leavePage, putRegion } from '../../../tests/support/pages/region-page.tsx';
+import { drawn, soon } from '../../../tests/support/shops/soon.ts';
+import { regionWords } from '../../../tests/support/browser/region-words.ts';
 import { navigationPath } from '../../contracts/content/navigation.contract.ts';
 import { themeworldPath } from '../../contracts/content/themeworld.contract.ts';
 import { allSites } from '../../sites/sites.ts';

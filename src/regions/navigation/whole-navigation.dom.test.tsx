@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { axeFaults } from '../../../tests/support/axe.ts';
-import { regionWords } from '../../../tests/support/region-words.ts';
+import { axeFaults } from '../../../tests/support/browser/axe.ts';
+import { regionWords } from '../../../tests/support/browser/region-words.ts';
 import { SiteProvider } from '../../sites/site-context.tsx';
 import { sites } from '../../sites/sites.ts';
 import { navigationFixtures, nodesFixture, worldsFixture } from './navigation.fixtures.ts';

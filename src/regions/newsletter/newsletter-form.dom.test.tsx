@@ -1,8 +1,8 @@
 import { Value } from 'typebox/value';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { axeFaults } from '../../../tests/support/axe.ts';
-import { drawPage, textOf } from '../../../tests/support/draw-page.tsx';
-import { soon } from '../../../tests/support/soon.ts';
+import { axeFaults } from '../../../tests/support/browser/axe.ts';
+import { drawPage, textOf } from '../../../tests/support/pages/draw-page.tsx';
+import { soon } from '../../../tests/support/shops/soon.ts';
 import { baseDataPath, newsletterBases, newsletterProblems } from '../../contracts/newsletter/newsletter.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { trackedEventSchema } from '../../contracts/tracking/tracking.contract.ts';

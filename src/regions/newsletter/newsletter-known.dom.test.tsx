@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerOf } from '../../../tests/support/answers.ts';
-import { drawPage } from '../../../tests/support/draw-page.tsx';
-import { soon } from '../../../tests/support/soon.ts';
+import { answerOf } from '../../../tests/support/other-servers/answers.ts';
+import { drawPage } from '../../../tests/support/pages/draw-page.tsx';
+import { soon } from '../../../tests/support/shops/soon.ts';
 import { customerStore } from '../../clients/customer.effects.ts';
 import { unknownCustomer } from '../../domain/customer/customer.rules.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { axeFaults } from '../../../tests/support/axe.ts';
-import { pageWords } from '../../../tests/support/draw-page.tsx';
+import { axeFaults } from '../../../tests/support/browser/axe.ts';
+import { pageWords } from '../../../tests/support/pages/draw-page.tsx';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { SiteProvider } from '../../sites/site-context.tsx';

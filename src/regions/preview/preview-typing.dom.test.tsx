@@ -13,9 +13,9 @@ import {
   set,
   status,
   statusText,
-} from '../../../tests/support/preview-panel.ts';
-import { leavePage } from '../../../tests/support/region-page.tsx';
-import { soon } from '../../../tests/support/soon.ts';
+} from '../../../tests/support/browser/preview-panel.ts';
+import { leavePage } from '../../../tests/support/pages/region-page.tsx';
+import { soon } from '../../../tests/support/shops/soon.ts';
 
 beforeEach(resetPanel);
 afterEach(leavePage);

@@ -16,9 +16,9 @@ import {
   status,
   statusText,
   words,
-} from '../../../tests/support/preview-panel.ts';
-import { leavePage, putRegion } from '../../../tests/support/region-page.tsx';
-import { drawn, soon } from '../../../tests/support/soon.ts';
+} from '../../../tests/support/browser/preview-panel.ts';
+import { leavePage, putRegion } from '../../../tests/support/pages/region-page.tsx';
+import { drawn, soon } from '../../../tests/support/shops/soon.ts';
 import { checkauth } from './staff-check.ts';
 import { island } from './preview.island.tsx';
 import { start } from './preview.start.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Value } from 'typebox/value';
-import { answerOf, missingIn } from '../../../tests/support/answers.ts';
+import { answerOf, missingIn } from '../../../tests/support/other-servers/answers.ts';
 import { testsSchema } from '../../contracts/staff/abtest.contract.ts';
 import { checkauthSchema, previewStatusSchema } from '../../contracts/staff/preview.contract.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';

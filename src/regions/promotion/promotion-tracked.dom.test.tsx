@@ -1,7 +1,7 @@
 import { Value } from 'typebox/value';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { awake, leavePage, putRegion } from '../../../tests/support/region-page.tsx';
-import { soon } from '../../../tests/support/soon.ts';
+import { awake, leavePage, putRegion } from '../../../tests/support/pages/region-page.tsx';
+import { soon } from '../../../tests/support/shops/soon.ts';
 import { publishPath, type Batch } from '../../contracts/tracking/collector.contract.ts';
 import { consentCookie, decidedCookie } from '../../contracts/tracking/consent-cookie.contract.ts';
 import { trackedEventSchema } from '../../contracts/tracking/tracking.contract.ts';

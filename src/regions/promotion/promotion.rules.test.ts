@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Value } from 'typebox/value';
-import { answerOf, answersOf } from '../../../tests/support/answers.ts';
+import { answerOf, answersOf } from '../../../tests/support/other-servers/answers.ts';
 import {
   promotionContentSchema,
   promotionSchema,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { leavePage, putRegion } from '../../../tests/support/region-page.tsx';
-import { soon } from '../../../tests/support/soon.ts';
+import { leavePage, putRegion } from '../../../tests/support/pages/region-page.tsx';
+import { soon } from '../../../tests/support/shops/soon.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { searchFixtures } from './search.fixtures.ts';
 import { island } from './search.island.tsx';

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import { awake, leavePage, putRegion } from '../../../tests/support/region-page.tsx';
-import { soon } from '../../../tests/support/soon.ts';
+import { awake, leavePage, putRegion } from '../../../tests/support/pages/region-page.tsx';
+import { soon } from '../../../tests/support/shops/soon.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { typingPauseMs } from './search.constants.ts';
 import { handfAnswer, handfRows } from './search.fixtures.ts';

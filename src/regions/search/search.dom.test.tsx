@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { axeFaults } from '../../../tests/support/axe.ts';
-import { awake, fieldsOf, leavePage, putRegion, takeSaid } from '../../../tests/support/region-page.tsx';
-import { drawn, soon } from '../../../tests/support/soon.ts';
+import { axeFaults } from '../../../tests/support/browser/axe.ts';
+import { awake, fieldsOf, leavePage, putRegion, takeSaid } from '../../../tests/support/pages/region-page.tsx';
+import { drawn, soon } from '../../../tests/support/shops/soon.ts';
 import { Value } from 'typebox/value';
 import { redirectsPath } from '../../contracts/search/search.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { trackedEventSchema } from '../../contracts/tracking/tracking.contract.ts';
 import { fakeBrowser, type FakeBrowserParts } from '../../testing/fake-browser.ts';
 import type { HttpRequest, HttpResult } from '../../platform/http.ts';
-import { regionWords } from '../../../tests/support/region-words.ts';
+import { regionWords } from '../../../tests/support/browser/region-words.ts';
 import { retryDelayMs, typingPauseMs } from './search.constants.ts';
 import { handfAnswer, handfRows, searchFixtures } from './search.fixtures.ts';
 import { island } from './search.island.tsx';

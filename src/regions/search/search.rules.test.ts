@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Value } from 'typebox/value';
-import { answerOf, missingIn } from '../../../tests/support/answers.ts';
+import { answerOf, missingIn } from '../../../tests/support/other-servers/answers.ts';
 import { suggestionsSchema } from '../../contracts/search/search.contract.ts';
 import { suggestionsFixture } from '../../testing/search.fixtures.ts';
 import { handfAnswer, handfRows } from './search.fixtures.ts';

@@ -9,7 +9,7 @@ import { pageDataOf } from '../../pages/shell/page-data.rules.ts';
 import { collectApi } from '../../platform/collect-api.ts';
 import { dataLayer } from '../../platform/data-layer.ts';
 import { fakeBrowser, type FakeBrowserParts } from '../../testing/fake-browser.ts';
-import { drawPage } from '../../../tests/support/draw-page.tsx';
+import { drawPage } from '../../../tests/support/pages/draw-page.tsx';
 import { gatherMs } from './collector.machine.ts';
 import { basketKey, visitKey } from './search-track.effects.ts';
 import { follow } from './tracking.effects.ts';

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { axeFaults } from '../../../tests/support/axe.ts';
-import { pageWords } from '../../../tests/support/draw-page.tsx';
+import { axeFaults } from '../../../tests/support/browser/axe.ts';
+import { pageWords } from '../../../tests/support/pages/draw-page.tsx';
 import { watchFormPath, watchlistPath } from '../../contracts/customer/account.contract.ts';
 import { watchStorageKey } from '../../contracts/customer/watchlist.contract.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';

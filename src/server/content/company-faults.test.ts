@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { repositoryRoot } from '../../../tests/support/repository.ts';
+import { repositoryRoot } from '../../../tests/support/words/repository.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { companyLaw } from '../../sites/company-law.ts';
 import { allSites } from '../../sites/sites.ts';

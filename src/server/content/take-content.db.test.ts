@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, syml
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { onBothDatabases } from '../../../tests/support/databases.ts';
-import { repositoryRoot } from '../../../tests/support/repository.ts';
+import { onBothDatabases } from '../../../tests/support/databases/databases.ts';
+import { repositoryRoot } from '../../../tests/support/words/repository.ts';
 import type { ContentChange } from '../../contracts/shop/commands.contract.ts';
 import { statement } from '../../lib/database.ts';
 import { takeContent, takenKinds, type TakeContentParts } from './take-content.ts';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
-import { onBothDatabases } from '../../../tests/support/databases.ts';
+import { onBothDatabases } from '../../../tests/support/databases/databases.ts';
 import { openPostgres } from './postgres.ts';
 
 onBothDatabases('a name that is held', (db, own) => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { databases, type OwnDatabase } from '../../../tests/support/databases.ts';
+import { databases, type OwnDatabase } from '../../../tests/support/databases/databases.ts';
 import { statement, type Database } from '../../lib/database.ts';
 import { migrate, migrations, NewerDatabaseError } from './migrate.ts';
 import { openPostgres } from './postgres.ts';

@@ -1,7 +1,7 @@
 import { root } from '../config/program-folder.ts';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { onBothDatabases } from '../../../tests/support/databases.ts';
+import { onBothDatabases } from '../../../tests/support/databases/databases.ts';
 import { statement, type Database } from '../../lib/database.ts';
 import { allSites } from '../../sites/sites.ts';
 import { demoCustomersIn, fillDemoCustomers } from './demo-customers.ts';

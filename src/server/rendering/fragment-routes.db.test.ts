@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { wholeShop, type WholeShop } from '../../../tests/support/whole-shop.ts';
+import { wholeShop, type WholeShop } from '../../../tests/support/shops/whole-shop.ts';
 import { warningHeader, type FragmentList } from '../../contracts/shop/fragments.contract.ts';
 import { siteCodes } from '../../contracts/shop/site.contract.ts';
 import { appStores } from '../../sites/links.ts';

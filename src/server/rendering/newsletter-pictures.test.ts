@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { repositoryRoot } from '../../../tests/support/repository.ts';
+import { repositoryRoot } from '../../../tests/support/words/repository.ts';
 import { newsletterPictures } from './newsletter-pictures.ts';
 import { sendProblem } from '../http/problems.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerOf } from '../../../tests/support/answers.ts';
+import { answerOf } from '../../../tests/support/other-servers/answers.ts';
 import type { NavigationNode } from '../../contracts/content/navigation.contract.ts';
 import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { ThemeworldNavigation } from '../../contracts/content/themeworld.contract.ts';

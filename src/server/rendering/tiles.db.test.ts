@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { wholeShop, type WholeShop } from '../../../tests/support/whole-shop.ts';
+import { wholeShop, type WholeShop } from '../../../tests/support/shops/whole-shop.ts';
 import { statement } from '../../lib/database.ts';
 import type { ProductTile } from '../../contracts/catalogue/catalogue.contract.ts';
 import { mostTilesAsked, tilesInRow, tilesPath, type Tiles } from '../../contracts/catalogue/tiles.contract.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { repositoryRoot } from '../../../tests/support/repository.ts';
+import { repositoryRoot } from '../../../tests/support/words/repository.ts';
 import { readContent } from '../content/content-files.ts';
 import { coffeeAmong, foodAmong } from './food-products.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { browserAgent } from '../../../tests/support/browser-agent.ts';
-import { browserOf } from '../../../tests/support/account-app.ts';
-import { emptyAllTables } from '../../../tests/support/databases.ts';
-import { wholeShop, type WholeShop } from '../../../tests/support/whole-shop.ts';
+import { browserAgent } from '../../../tests/support/people/browser-agent.ts';
+import { browserOf } from '../../../tests/support/shops/account-app.ts';
+import { emptyAllTables } from '../../../tests/support/databases/databases.ts';
+import { wholeShop, type WholeShop } from '../../../tests/support/shops/whole-shop.ts';
 import { psdataPath, type Psdata } from '../../contracts/customer/header-start.contract.ts';
 import {
   baseDataPath,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { onBothDatabases } from '../../../tests/support/databases.ts';
+import { onBothDatabases } from '../../../tests/support/databases/databases.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { createImportRepository } from '../../services/catalogue/import/import.repository.ts';
 import { createImportService } from '../../services/catalogue/import/import.service.ts';

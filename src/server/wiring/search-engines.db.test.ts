@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listsIn, readSiteList } from '../../../tests/support/page-head.ts';
-import { wholeShop, type WholeShop } from '../../../tests/support/whole-shop.ts';
+import { listsIn, readSiteList } from '../../../tests/support/pages/page-head.ts';
+import { wholeShop, type WholeShop } from '../../../tests/support/shops/whole-shop.ts';
 import { statement } from '../../lib/database.ts';
 import { allSites } from '../../sites/sites.ts';
 import type { Site } from '../../sites/site.ts';

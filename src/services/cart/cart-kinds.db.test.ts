@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { onBothDatabases } from '../../../tests/support/databases.ts';
-import { cartApp, soldAtFirst, type CartApp, type Visitor } from '../../../tests/support/cart-app.ts';
+import { onBothDatabases } from '../../../tests/support/databases/databases.ts';
+import { cartApp, soldAtFirst, type CartApp, type Visitor } from '../../../tests/support/shops/cart-app.ts';
 import {
   additionForm,
   defectiveIn,

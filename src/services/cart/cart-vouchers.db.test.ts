@@ -1,7 +1,7 @@
 import type { Voucher } from '../../contracts/cart/voucher.contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { onBothDatabases } from '../../../tests/support/databases.ts';
-import { cartApp, soldAtFirst, type CartApp, type Visitor } from '../../../tests/support/cart-app.ts';
+import { onBothDatabases } from '../../../tests/support/databases/databases.ts';
+import { cartApp, soldAtFirst, type CartApp, type Visitor } from '../../../tests/support/shops/cart-app.ts';
 import type { Cart } from '../../contracts/cart/cart.contract.ts';
 import { extrasForTests } from '../../testing/cart.fixtures.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cartProblemSchema, cartSchema, type Cart } from '../../contracts/cart/cart.contract.ts';
 import { Value } from 'typebox/value';
-import { onBothDatabases } from '../../../tests/support/databases.ts';
-import { cartApp, soldAtFirst, type CartApp } from '../../../tests/support/cart-app.ts';
+import { onBothDatabases } from '../../../tests/support/databases/databases.ts';
+import { cartApp, soldAtFirst, type CartApp } from '../../../tests/support/shops/cart-app.ts';
 
 let shop: CartApp;
 const statements: string[] = [];

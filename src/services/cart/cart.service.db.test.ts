@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { onBothDatabases } from '../../../tests/support/databases.ts';
+import { onBothDatabases } from '../../../tests/support/databases/databases.ts';
 import type { ArticleFacts } from '../../contracts/catalogue/catalogue.contract.ts';
 import { extrasForTests } from '../../testing/cart.fixtures.ts';
 import type { Cart } from '../../contracts/cart/cart.contract.ts';

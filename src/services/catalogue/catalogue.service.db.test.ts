@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { onBothDatabases } from '../../../tests/support/databases.ts';
+import { onBothDatabases } from '../../../tests/support/databases/databases.ts';
 import type { CatalogueItem, FeedRow } from '../../contracts/catalogue/feed.contract.ts';
 import type { ProductSort } from '../../contracts/catalogue/catalogue.contract.ts';
 import { statement } from '../../lib/database.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { onBothDatabases } from '../../../tests/support/databases.ts';
+import { onBothDatabases } from '../../../tests/support/databases/databases.ts';
 import { feedFormats, type FeedFormat } from '../../contracts/shop/commands.contract.ts';
 import type { CatalogueItem, FeedRow } from '../../contracts/catalogue/feed.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';

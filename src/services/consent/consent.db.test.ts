@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { onBothDatabases } from '../../../tests/support/databases.ts';
+import { onBothDatabases } from '../../../tests/support/databases/databases.ts';
 import { consentProofPath } from '../../contracts/tracking/consent.contract.ts';
 import { csrfHeader } from '../../contracts/shop/site.contract.ts';
 import { statement } from '../../lib/database.ts';

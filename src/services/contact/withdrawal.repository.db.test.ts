@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { onBothDatabases } from '../../../tests/support/databases.ts';
+import { onBothDatabases } from '../../../tests/support/databases/databases.ts';
 import { clockOf } from '../../lib/time/moment.ts';
 import { createWithdrawalRepository, withdrawalRows } from './withdrawal.repository.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { onBothDatabases } from '../../../tests/support/databases.ts';
+import { onBothDatabases } from '../../../tests/support/databases/databases.ts';
 import type { PromotionItem } from '../../contracts/staff/desk.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { byKey } from '../../domain/content/release.rules.ts';

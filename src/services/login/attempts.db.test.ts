@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { onBothDatabases } from '../../../tests/support/databases.ts';
+import { onBothDatabases } from '../../../tests/support/databases/databases.ts';
 import { createAttempts } from './attempts.service.ts';
 import { createLoginRepository } from './login.repository.ts';
 

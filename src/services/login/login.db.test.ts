@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createAttempts } from './attempts.service.ts';
 import { createLoginRepository } from './login.repository.ts';
-import { accountApp, secretIn, type AccountApp } from '../../../tests/support/account-app.ts';
-import { onBothDatabases } from '../../../tests/support/databases.ts';
+import { accountApp, secretIn, type AccountApp } from '../../../tests/support/shops/account-app.ts';
+import { onBothDatabases } from '../../../tests/support/databases/databases.ts';
 import { readClaims } from '../../lib/token-claims.ts';
 
 const email = 'sule.yildiz@example.com';

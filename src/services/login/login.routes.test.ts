@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { guestLogins } from '../../../tests/support/guest-logins.ts';
+import { guestLogins } from '../../../tests/support/people/guest-logins.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { longTermTokenPath } from '../../contracts/customer/header-start.contract.ts';
 import { createApp } from '../../server/http/app.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { TokenRequest } from '../../contracts/customer/login.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { readClaims } from '../../lib/token-claims.ts';
-import { guestLogins } from '../../../tests/support/guest-logins.ts';
+import { guestLogins } from '../../../tests/support/people/guest-logins.ts';
 
 const secret = 'a secret of more than thirty-two signs';
 const day = 86_400_000;

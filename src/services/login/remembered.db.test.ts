@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { accountApp, secretIn, type AccountApp } from '../../../tests/support/account-app.ts';
-import { onBothDatabases } from '../../../tests/support/databases.ts';
+import { accountApp, secretIn, type AccountApp } from '../../../tests/support/shops/account-app.ts';
+import { onBothDatabases } from '../../../tests/support/databases/databases.ts';
 import { statement } from '../../lib/database.ts';
 import { createSigner, hashOf } from './signing.service.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { onBothDatabases } from '../../../tests/support/databases.ts';
-import { openMailServer, type MailServer } from '../../../tests/support/mail-server.ts';
+import { onBothDatabases } from '../../../tests/support/databases/databases.ts';
+import { openMailServer, type MailServer } from '../../../tests/support/other-servers/mail-server.ts';
 import type { Letter } from '../../contracts/shop/mail.contract.ts';
 import type { Database } from '../../lib/database.ts';
 import { smtpDelivery } from '../../server/wiring/smtp.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { onBothDatabases } from '../../../tests/support/databases.ts';
+import { onBothDatabases } from '../../../tests/support/databases/databases.ts';
 import { createNavigationRepository, type EntryRow } from './navigation.repository.ts';
 
 const entry = (category_id: number): EntryRow => ({

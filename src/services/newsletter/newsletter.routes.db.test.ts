@@ -1,7 +1,7 @@
-import { browserAgent } from '../../../tests/support/browser-agent.ts';
+import { browserAgent } from '../../../tests/support/people/browser-agent.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { emptyAllTables } from '../../../tests/support/databases.ts';
-import { wholeShop, type WholeShop } from '../../../tests/support/whole-shop.ts';
+import { emptyAllTables } from '../../../tests/support/databases/databases.ts';
+import { wholeShop, type WholeShop } from '../../../tests/support/shops/whole-shop.ts';
 import {
   baseDataPath,
   confirmPagePath,

@@ -1,8 +1,8 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { onBothDatabases } from '../../../tests/support/databases.ts';
-import { openMailServer, type MailServer } from '../../../tests/support/mail-server.ts';
-import { shortOrWhole } from '../../../tests/support/whole-form.ts';
+import { onBothDatabases } from '../../../tests/support/databases/databases.ts';
+import { openMailServer, type MailServer } from '../../../tests/support/other-servers/mail-server.ts';
+import { shortOrWhole } from '../../../tests/support/browser/whole-form.ts';
 import type { SubscribeRequest } from '../../contracts/newsletter/newsletter-bodies.contract.ts';
 import { newsletterForms } from '../../sites/newsletter-forms.ts';
 import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';

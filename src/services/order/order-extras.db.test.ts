@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { onBothDatabases } from '../../../tests/support/databases.ts';
-import { orderShop, readyBuyer, type OrderShop } from '../../../tests/support/order-shop.ts';
+import { onBothDatabases } from '../../../tests/support/databases/databases.ts';
+import { orderShop, readyBuyer, type OrderShop } from '../../../tests/support/shops/order-shop.ts';
 import type { Campaign } from '../../contracts/cart/cart-extras.contract.ts';
 import { statement } from '../../lib/database.ts';
 import { createVoucherRepository } from '../voucher/voucher.repository.ts';

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { onBothDatabases } from '../../../tests/support/databases.ts';
-import { filledIn, orderShop, readyBuyer, type OrderShop } from '../../../tests/support/order-shop.ts';
+import { onBothDatabases } from '../../../tests/support/databases/databases.ts';
+import { filledIn, orderShop, readyBuyer, type OrderShop } from '../../../tests/support/shops/order-shop.ts';
 import { statement } from '../../lib/database.ts';
 import { createVoucherRepository } from '../voucher/voucher.repository.ts';
 

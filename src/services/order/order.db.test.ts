@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { onBothDatabases } from '../../../tests/support/databases.ts';
-import { filledIn, orderShop, readyBuyer, type OrderShop } from '../../../tests/support/order-shop.ts';
+import { onBothDatabases } from '../../../tests/support/databases/databases.ts';
+import { filledIn, orderShop, readyBuyer, type OrderShop } from '../../../tests/support/shops/order-shop.ts';
 import type { ContentPage } from '../../contracts/content/content.contract.ts';
 import type { Customer } from '../../contracts/customer/account.contract.ts';
 import { statement } from '../../lib/database.ts';

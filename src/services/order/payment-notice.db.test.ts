@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openFilledEmbedded } from '../../../tests/support/databases.ts';
+import { openFilledEmbedded } from '../../../tests/support/databases/databases.ts';
 import { paymentNoticePath, paymentSignatureHeader } from '../../contracts/order/payment.contract.ts';
 import { statement, type Database } from '../../lib/database.ts';
 import { clockOf } from '../../lib/time/moment.ts';
@@ -28,7 +28,7 @@ const faults: unknown[] = [];
 beforeAll(async () => {
   db = await openFilledEmbedded('payment-notice', async () => {});
   const { execPath } = process;
-  provider = spawn(execPath, ['tests/support/payment-provider.ts'], {
+  provider = spawn(execPath, ['tests/support/other-servers/payment-provider.ts'], {
     env: { ...process.env, PAYMENT_SECRET: secret, HABITS: habits.join() },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { onBothDatabases } from '../../../tests/support/databases.ts';
+import { onBothDatabases } from '../../../tests/support/databases/databases.ts';
 import {
   amount,
   faultyRuns,
   nothingWrong,
   paymentShop,
   type BookedPayment,
-} from '../../../tests/support/payment-runs.ts';
+} from '../../../tests/support/other-servers/payment-runs.ts';
 import { statement } from '../../lib/database.ts';
 import { createPaymentRepository } from './payment.repository.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { amount, faultyRuns, nothingWrong } from '../../../tests/support/payment-runs.ts';
+import { amount, faultyRuns, nothingWrong } from '../../../tests/support/other-servers/payment-runs.ts';
 import type { Payment } from '../../contracts/order/payment.contract.ts';
 import type { PaymentRepository } from './payment.repository.ts';
 

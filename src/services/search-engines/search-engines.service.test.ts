@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { listsIn, readSiteList } from '../../../tests/support/page-head.ts';
-import { repositoryRoot } from '../../../tests/support/repository.ts';
+import { listsIn, readSiteList } from '../../../tests/support/pages/page-head.ts';
+import { repositoryRoot } from '../../../tests/support/words/repository.ts';
 import { readContentPages } from '../../server/content/content-pages.ts';
 import { createSearchEngines } from './search-engines.service.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { repositoryRoot } from '../../../tests/support/repository.ts';
-import { engineOf, frameOf, ownProducts, searchAt } from '../../../tests/support/search-index.ts';
+import { repositoryRoot } from '../../../tests/support/words/repository.ts';
+import { engineOf, frameOf, ownProducts, searchAt } from '../../../tests/support/shops/search-index.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 
 /** Words that visitors use for the departments (women, men, children), which the shop calls otherwise. */

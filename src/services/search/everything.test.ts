@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { engineOf, frameOf, ownProducts, searchAt } from '../../../tests/support/search-index.ts';
+import { engineOf, frameOf, ownProducts, searchAt } from '../../../tests/support/shops/search-index.ts';
 
 const question = { query: '', offset: 0, limit: 96, sort: 'relevance', filters: [], at: searchAt.getTime() } as const;
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases, type OwnDatabase } from '../../../tests/support/databases.ts';
-import { repositoryRoot } from '../../../tests/support/repository.ts';
+import { databases, type OwnDatabase } from '../../../tests/support/databases/databases.ts';
+import { repositoryRoot } from '../../../tests/support/words/repository.ts';
 import type { CatalogueItem, FeedRow } from '../../contracts/catalogue/feed.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { readContent } from '../../server/content/content-files.ts';

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Static } from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { wholeShop, type WholeShop } from '../../../tests/support/whole-shop.ts';
+import { wholeShop, type WholeShop } from '../../../tests/support/shops/whole-shop.ts';
 import { cachekeyPath } from '../../contracts/customer/header-start.contract.ts';
 import {
   redirectsPath,

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freePort } from '../../../tests/support/free-port.ts';
-import { openProvider, type TestProvider } from '../../../tests/support/oidc-provider.ts';
-import { cookieJar, staffOf } from '../../../tests/support/staff.ts';
-import { wholeShop, type WholeShop } from '../../../tests/support/whole-shop.ts';
+import { freePort } from '../../../tests/support/other-servers/free-port.ts';
+import { openProvider, type TestProvider } from '../../../tests/support/other-servers/oidc-provider.ts';
+import { cookieJar, staffOf } from '../../../tests/support/people/staff.ts';
+import { wholeShop, type WholeShop } from '../../../tests/support/shops/whole-shop.ts';
 
 let whole: WholeShop;
 const providers: TestProvider[] = [];

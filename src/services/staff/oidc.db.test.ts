@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 import { Provider } from 'oidc-provider';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { freePort } from '../../../tests/support/free-port.ts';
-import { cookieJar, deHost, staffOf } from '../../../tests/support/staff.ts';
-import { wholeShop, type WholeShop } from '../../../tests/support/whole-shop.ts';
+import { freePort } from '../../../tests/support/other-servers/free-port.ts';
+import { cookieJar, deHost, staffOf } from '../../../tests/support/people/staff.ts';
+import { wholeShop, type WholeShop } from '../../../tests/support/shops/whole-shop.ts';
 import { statement } from '../../lib/database.ts';
 import type { Shop } from '../../server/wiring/compose.ts';
 

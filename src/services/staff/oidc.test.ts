@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openProvider, type TestProvider } from '../../../tests/support/oidc-provider.ts';
+import { openProvider, type TestProvider } from '../../../tests/support/other-servers/oidc-provider.ts';
 import { readTrace } from '../../lib/trace-context.ts';
 import { createOidc, isOutage } from './oidc.service.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { onBothDatabases } from '../../../tests/support/databases.ts';
+import { onBothDatabases } from '../../../tests/support/databases/databases.ts';
 import { statement } from '../../lib/database.ts';
 import { createPasswords } from '../login/password-hash.service.ts';
 import { createStaffRepository } from './staff.repository.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { onBothDatabases } from '../../../tests/support/databases.ts';
+import { onBothDatabases } from '../../../tests/support/databases/databases.ts';
 import type { VoucherToIssue } from '../../contracts/cart/voucher.contract.ts';
 import { clockOf } from '../../lib/time/moment.ts';
 import { createVoucherRepository } from './voucher.repository.ts';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { axeFaults } from '../../../tests/support/axe.ts';
+import { axeFaults } from '../../../tests/support/browser/axe.ts';
 import { Check } from '../check/Check.tsx';
 import { RadioGroup } from '../radio/RadioGroup.tsx';
 import { Select } from '../select/Select.tsx';

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, describe, expect, it } from 'vitest';
-import { axeFaults } from '../../../tests/support/axe.ts';
+import { axeFaults } from '../../../tests/support/browser/axe.ts';
 import { BrowserProvider } from '../../platform/browser-context.tsx';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { HoverOverlay } from './HoverOverlay.tsx';

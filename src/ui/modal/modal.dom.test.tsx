@@ -1,7 +1,7 @@
 import { act, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { giveModalDialogs } from '../../../tests/support/modal-dialogs.ts';
+import { giveModalDialogs } from '../../../tests/support/browser/modal-dialogs.ts';
 import { Modal } from './Modal.tsx';
 
 const closed = vi.fn();

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { axeFaults } from '../../../tests/support/axe.ts';
+import { axeFaults } from '../../../tests/support/browser/axe.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { Toast } from './Toast.tsx';
 import { showToast, toastShownMs } from './toast.effects.ts';

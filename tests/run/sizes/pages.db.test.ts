@@ -1,6 +1,6 @@
-import { browserAgent } from '../../support/browser-agent.ts';
+import { browserAgent } from '../../support/people/browser-agent.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { shopWithCustomers, type WholeShop } from '../../support/whole-shop.ts';
+import { shopWithCustomers, type WholeShop } from '../../support/shops/whole-shop.ts';
 import { everywhere, pageKinds } from './pages.ts';
 
 describe('the pages whose sizes are limited', () => {

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { builtAssets } from '../../../src/server/rendering/assets.ts';
-import { repositoryRoot } from '../../support/repository.ts';
+import { repositoryRoot } from '../../support/words/repository.ts';
 import { pageKinds } from './pages.ts';
 import { sizeFaults, sizeTable, strayChunks, weigh, type Built, type Manifest, type Sizes } from './sizes.rules.ts';
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { answerOf } from '../../../../tests/support/answers.ts';
-import { axeFaults } from '../../../../tests/support/axe.ts';
-import { giveModalDialogs } from '../../../../tests/support/modal-dialogs.ts';
-import { awake, leavePage, putRegion, takeSaid } from '../../../../tests/support/region-page.tsx';
-import { soon } from '../../../../tests/support/soon.ts';
-import { regionWords } from '../../../../tests/support/region-words.ts';
+import { answerOf } from '../../../../tests/support/other-servers/answers.ts';
+import { axeFaults } from '../../../../tests/support/browser/axe.ts';
+import { giveModalDialogs } from '../../../../tests/support/browser/modal-dialogs.ts';
+import { awake, leavePage, putRegion, takeSaid } from '../../../../tests/support/pages/region-page.tsx';
+import { soon } from '../../../../tests/support/shops/soon.ts';
+import { regionWords } from '../../../../tests/support/browser/region-words.ts';
 import { navigationPath } from '../../../contracts/content/navigation.contract.ts';
 import type { HttpRequest, HttpResult } from '../../../platform/http.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { onBothDatabases } from '../../../../tests/support/databases.ts';
+import { onBothDatabases } from '../../../../tests/support/databases/databases.ts';
 import type { FeedRow } from '../../../contracts/catalogue/feed.contract.ts';
 import { statement } from '../../../lib/database.ts';
 import type { CatalogueSource } from './generation.repository.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { onBothDatabases } from '../../../../tests/support/databases.ts';
+import { onBothDatabases } from '../../../../tests/support/databases/databases.ts';
 import type { CatalogueItem, FeedRow, ImportOutcome } from '../../../contracts/catalogue/feed.contract.ts';
 import { statement } from '../../../lib/database.ts';
 import { createCatalogueRepository } from '../catalogue.repository.ts';

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { engineOf, frameOf, ownProducts, searchAt, titledProduct } from '../../../../tests/support/search-index.ts';
+import {
+  engineOf,
+  frameOf,
+  ownProducts,
+  searchAt,
+  titledProduct,
+} from '../../../../tests/support/shops/search-index.ts';
 import type { SiteCode } from '../../../contracts/shop/site.contract.ts';
 import type { IndexedArticle, IndexedProduct, IndexFrame } from './indexing/index-data.ts';
 import { partsOfTerm } from './query/suggested-terms.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ownEngine, ownProducts, searchAt } from '../../../../tests/support/search-index.ts';
+import { ownEngine, ownProducts, searchAt } from '../../../../tests/support/shops/search-index.ts';
 import { foldText } from '../../../lib/text/search-words.ts';
 import { sites } from '../../../sites/sites.ts';
 import { queryWords } from '../engine/text/tokenize.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ownEngine, ownProducts, searchAt, titledProduct } from '../../../../tests/support/search-index.ts';
+import { ownEngine, ownProducts, searchAt, titledProduct } from '../../../../tests/support/shops/search-index.ts';
 import type { SiteCode } from '../../../contracts/shop/site.contract.ts';
 import { sites } from '../../../sites/sites.ts';
 import { csQueries } from './cs.fixtures.ts';

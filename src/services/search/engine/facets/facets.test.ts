@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { engineOf, frameOf, searchAt, titledProduct } from '../../../../../tests/support/search-index.ts';
+import { engineOf, frameOf, searchAt, titledProduct } from '../../../../../tests/support/shops/search-index.ts';
 import type { SearchFilter } from '../../../../contracts/search/search.contract.ts';
 import { slugOf } from '../../../../lib/text/slug.ts';
 import type { IndexedArticle, IndexedProduct } from '../indexing/index-data.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { frameOf, titledProduct } from '../../../../../tests/support/search-index.ts';
+import { frameOf, titledProduct } from '../../../../../tests/support/shops/search-index.ts';
 import { createIndexBuilder } from '../indexing/index-build.ts';
 import { createFuzzyTerms } from './fuzzy-terms.ts';
 import { createQueryExpansion } from './query-expansion.ts';

@@ -1,0 +1,63 @@
+import { readOurs } from '../words/repository.ts';
+import { promisesIn, promisesPage } from '../words/promises.ts';
+
+export const lawPage = 'docs/law.md';
+
+/** `content/law/duties.json` */
+export interface Duty {
+  readonly id: string;
+  readonly asks: string;
+  /** file or folder of the product that does it */
+  readonly place: string;
+  /** the promise whose tests show it */
+  readonly promise: string;
+}
+
+/** `content/law/{country}.json`, by duty; `since` is a day or a year. */
+export type CountryLaw = Readonly<
+  Record<string, { readonly since: string; readonly source: string } | { readonly none: string }>
+>;
+
+/** The files of `content/law`, with the sites of each. */
+export const lawCountries = {
+  de: 'DE',
+  at: 'AT',
+  ch: 'CH, CH_FR',
+  cz: 'CZ',
+  hu: 'HU',
+  pl: 'PL',
+  sk: 'SK',
+  tr: 'TR',
+} as const;
+
+const read = (name: string): unknown => JSON.parse(readOurs(`content/law/${name}.json`));
+export const duties = (): readonly Duty[] => read('duties') as readonly Duty[];
+export const lawOf = (country: string): CountryLaw => read(country) as CountryLaw;
+
+const head = `# What countries ask of a shop
+
+This page is no legal advice: it says what the program does and why. Let a lawyer of the country read it before you open, and
+again when a law changes. It is made from \`content/law/\` by \`npm run law\`; a test holds it against the files.
+
+- A new law is a row in \`content/law/duties.json\` and an entry in each country's file: \`source\` and \`since\` (a day or a
+  year), or \`none\` with the reason.
+- The tests that show a duty have the id of its promise in their titles ([promises](promises.md)); \`open\` means that there is
+  none yet.
+`;
+
+const cell = (entry: CountryLaw[string] | undefined): string => {
+  if (!entry) return '';
+  return 'none' in entry ? `– ${entry.none}` : `${entry.source} (${entry.since})`;
+};
+
+/** Returns the whole page. */
+export const lawTable = (): string => {
+  const marks = new Map(promisesIn(readOurs(promisesPage)).map(({ id, mark }) => [id, mark]));
+  const laws = Object.entries(lawCountries).map(([country, sites]) => ({ sites, law: lawOf(country) }));
+  const sections = duties().map(({ id, asks, place, promise }) => {
+    const state = marks.get(promise) === 'proved' ? promise : `${promise}, open`;
+    const rows = laws.map(({ sites, law }) => `| ${sites} | ${cell(law[id])} | [${place}](../${place}) | ${state} |`);
+    return `\n## ${asks}\n\n| Site | Law (since) | Place | Tests |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`;
+  });
+  return head + sections.join('');
+};

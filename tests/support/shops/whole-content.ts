@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import type { Database } from '../../../src/lib/database.ts';
+import { fillFromContent } from '../../../src/server/content/fill.ts';
+import { writeDemoPast } from '../../../src/server/demo/demo-past.ts';
+import { openFilledEmbedded, putFilled } from '../databases/databases.ts';
+import { fillContent, navigationKinds, promotionKinds } from '../databases/fill-content.ts';
+import { repositoryRoot } from '../words/repository.ts';
+
+const name = 'whole-content';
+
+/** Fills all nine sites with all that the demo sells and shows. */
+const fill = async (db: Database): Promise<void> => {
+  const folder = join(repositoryRoot, 'content');
+  const now = () => new Date();
+  const refused: string[] = [];
+  const onSite = (site: string, outcome: { readonly ok: boolean }) => void (outcome.ok || refused.push(site));
+  await fillFromContent({ db, folder, now, onSite, writePast: writeDemoPast });
+  if (refused.length > 0) throw new Error(`the content of ${refused.join(', ')} was refused`);
+  await fillContent(db, [...navigationKinds, ...promotionKinds], { folder, now: now() });
+};
+
+/** The whole content in a database in memory. */
+export const openWholeContent = (): Promise<Database> => openFilledEmbedded(name, fill);
+
+/** The whole content in a data folder of a shop that is to start. */
+export const putWholeContent = (folder: string): Promise<void> => putFilled(folder, name, fill);
