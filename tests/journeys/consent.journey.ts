@@ -125,7 +125,7 @@ test('[CONS-2, TRK-4] loads no vendor where its script answers 500: the banner d
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
   });
-  await page.route(/\/assets\/consent[^/]*\.js$/, (route) => route.fulfill({ status: 500 }));
+  await page.route(/\/assets\/choice[^/]*\.js$/, (route) => route.fulfill({ status: 500 }));
   await page.goto(shop.originOf('DE'));
   const question = questionIn(page, 'DE');
   await question.getByRole('button', { name: t('consent.accept') }).click();

@@ -9,8 +9,8 @@ import { translator, type Translate } from '../../../src/sites/translate.ts';
 
 type Texts = Readonly<Record<string, string>>;
 // Where a document is, files are read through Vite.
-const files = import.meta.glob<Texts>('../../src/sites/texts/*.json', { eager: true, import: 'default' });
-const textsOf = (catalogue: string): Texts => files[`../../src/sites/texts/${catalogue}.json`] ?? {};
+const files = import.meta.glob<Texts>('../../../src/sites/texts/*.json', { eager: true, import: 'default' });
+const textsOf = (catalogue: string): Texts => files[`../../../src/sites/texts/${catalogue}.json`] ?? {};
 const words = new Map<SiteCode, Translate>(
   allSites.map(({ catalogue, code, locale }) => [
     code,

@@ -81,7 +81,15 @@ const offer = kind('Offer', {
 const kinds: Readonly<Record<string, Rule>> = {
   Product: kind('Product', {
     needed: { name: text, image: listOf(address), offers: listOf(offer), description: text, sku: matches(/^\d{9}$/) },
-    allowed: { url: address, brand: kind('Brand', { needed: { name: text } }) },
+    allowed: {
+      url: address,
+      brand: kind('Brand', { needed: { name: text } }),
+      manufacturer: kind('Organization', { needed: { name: text }, allowed: { address: text, email: text } }),
+      hasCertification: kind('Certification', { needed: { name: text, certificationIdentification: text } }),
+      hasEnergyConsumptionDetails: kind('EnergyConsumptionDetails', {
+        needed: { hasEnergyEfficiencyCategory: matches(/^https:\/\/schema\.org\/EUEnergyEfficiencyCategory[A-G]$/) },
+      }),
+    },
   }),
   BreadcrumbList: kind('BreadcrumbList', {
     needed: {
