@@ -4,13 +4,13 @@ import { expect, it } from 'vitest';
 import { repositoryRoot } from './support/words/repository.ts';
 
 it.each([
-  ['ensure-java.ts', /^HTML is not checked: Java is not installed \(Debian: apt-get install [\w-]+\)$/],
+  ['pages/ensure-java.ts', /^HTML is not checked: Java is not installed \(Debian: apt-get install [\w-]+\)$/],
   [
-    'ensure-nginx.ts',
+    'other-servers/ensure-nginx.ts',
     /^(?:nginx: \/.+|The shop behind nginx is not tried: nginx is not installed \(Debian: apt-get install nginx-light\))$/,
   ],
   [
-    'ensure-engines.ts',
+    'browser/ensure-engines.ts',
     /^(?:(?:Firefox|WebKit) is there\.|The journey in (?:Firefox|WebKit) is left out: .+ not found \(Debian, Ubuntu: apt-get install .+\)\.)$/,
   ],
 ])('where nothing can be installed, %s says what is left out and why, and lets the tests go on', (file, sentence) => {
