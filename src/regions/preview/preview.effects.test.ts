@@ -1,8 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Value } from 'typebox/value';
 import { answerOf, missingIn } from '../../../tests/support/other-servers/answers.ts';
 import { testsSchema } from '../../contracts/staff/abtest.contract.ts';
-import { checkauthSchema, previewStatusSchema } from '../../contracts/staff/preview.contract.ts';
+import {
+  checkauthPath,
+  checkauthSchema,
+  logoutPath,
+  previewStatusSchema,
+  renewPath,
+} from '../../contracts/staff/preview.contract.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { runPanel } from './preview.effects.ts';
 import type { PanelEffect, PanelEvent } from './preview.machine.ts';
@@ -63,4 +69,24 @@ describe('the recorded answers of the preview', () => {
     expect([...Value.Errors(schema, body)]).toEqual([]);
     expect(missingIn(body, answerOf('preview', `${name}-minimal`).body)).toEqual([]);
   });
+});
+
+it('[PREV-3] a logout waits for the renewal under way: its cookies would mark a visitor as staff again', async () => {
+  const renewal = Promise.withResolvers<void>();
+  const browser = fakeBrowser({
+    answer: async ({ path }) => {
+      if (path === renewPath) await renewal.promise;
+      return { kind: 'answer', ...answerOf('preview', 'token-minimal') };
+    },
+  });
+  const asked = () => browser.calls.map(({ path }) => path);
+  const run = (effect: PanelEffect) => runPanel(browser, 'Europe/Berlin')(effect, () => {});
+  run({ tag: 'renew' });
+  run({ tag: 'logout' });
+  // As long as any answer of the fake browser takes.
+  await checkauth(browser);
+  expect(asked()).toEqual([renewPath, checkauthPath]);
+  renewal.resolve();
+  await vi.waitUntil(() => browser.visited.length > 0);
+  expect(asked()).toEqual([renewPath, checkauthPath, logoutPath]);
 });

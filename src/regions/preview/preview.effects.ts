@@ -36,6 +36,9 @@ const releaseOf = ({ id, name, state }: Members): PanelRelease | undefined => {
   return number === undefined || words === undefined || isOver ? undefined : { id: number, name: words };
 };
 
+/** The last renewal. Cookies that come with it after those of a logout would mark a visitor as staff again. */
+const renewals = new WeakMap<Browser, Promise<unknown>>();
+
 export const runPanel = (browser: Browser, timeZone: string) => {
   const isoOf = ({ date, time }: Settings): string => momentOf(date, time, timeZone, browser.clock.now());
   return (effect: PanelEffect, send: (event: PanelEvent) => void): void => {
@@ -67,7 +70,7 @@ export const runPanel = (browser: Browser, timeZone: string) => {
         return;
       case 'renew':
         // A failure is ignored: the next call checks the login again.
-        void get(browser, renewPath);
+        renewals.set(browser, get(browser, renewPath));
         return;
       case 'waitForRenewal': {
         const { opening } = effect;
@@ -75,7 +78,9 @@ export const runPanel = (browser: Browser, timeZone: string) => {
         return;
       }
       case 'logout':
-        void get(browser, logoutPath).then(() => browser.goTo(browser.url().href));
+        void Promise.resolve(renewals.get(browser))
+          .then(() => get(browser, logoutPath))
+          .then(() => browser.goTo(browser.url().href));
         return;
       case 'reload':
         browser.goTo(browser.url().href);
