@@ -273,6 +273,8 @@ const views = Object.fromEntries(
 );
 
 const react_ = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
+/** What React asks of developers' tools (`npm run dev` has them), of Internet Explorer and of the address bar. */
+const unasked = ['__REACT_DEVTOOLS_GLOBAL_HOOK__', 'document.documentMode', 'navigation', 'process'];
 /** Parts that few pages draw with: their sheets and their code come with those pages and regions alone. */
 const seldom = 'radio|rating-choice|modal|icon-button';
 /** What several regions draw with: one file beside React's at the first touch, not a dozen of 200 bytes each. */
@@ -312,6 +314,7 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     client: {
+      ...(command === 'build' ? { define: Object.fromEntries(unasked.map((name) => [name, 'undefined'])) } : {}),
       build: {
         outDir: 'dist/client',
         manifest: true,
@@ -347,10 +350,10 @@ export default defineConfig(({ command }) => ({
                 // The runtime and all its dependencies in one file: the first view sends one request.
                 { name: 'first', test: /src[\\/]islands[\\/]runtime\.ts$/, priority: 1 },
                 { name: 'parts', test: parts },
-                // Needed beside React and without it: the rules of tracking events, the ports of an awake region, readers of JSON.
+                // Needed beside React and without it: rules of tracking, ports of an awake region, readers of JSON, additions.
                 {
                   name: 'shared',
-                  test: /src[\\/](?:domain[\\/]tracking[\\/]tracking\.rules|platform[\\/]whole-browser|lib[\\/]json-lists)\.ts$/,
+                  test: /src[\\/](?:domain[\\/]tracking[\\/]tracking\.rules|platform[\\/]whole-browser|lib[\\/]json-lists|clients[\\/]cart-send\.effects)\.ts$/,
                   priority: 1,
                 },
                 // The panel of the preview is staff's alone, that of the search comes after its box, cart and purchase have a page of their

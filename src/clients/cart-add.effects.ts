@@ -1,11 +1,15 @@
 import type { Browser } from '../platform/browser.ts';
-import type { HttpResult } from '../platform/http.ts';
 import { readAnswer, type CartAnswered } from './cart-load.effects.ts';
-import type { Addition } from './cart-send.effects.ts';
+import { sendAddition, type Addition } from './cart-send.effects.ts';
 import { keptCount, publishCart, tellCount } from './cart.effects.ts';
 
-/** CART-4: reads the response to an addition, and shows the count of the server in place of the expected one. */
-export const readAddition = async (browser: Browser, addition: Addition, sent: HttpResult): Promise<CartAnswered> => {
+/**
+ * CART-4. Another tab or device may have changed the cart, so the pieces are added on the server. The response shows the count of
+ * the server in place of the expected one.
+ */
+export const addToCart = async (browser: Browser, wanted: Addition): Promise<CartAnswered> => {
+  const { addition, response } = sendAddition(browser, wanted);
+  const sent = await response;
   // Our own service never leaves an addition without effect or a refusal of its own.
   const isUnknown = sent.kind === 'answer' && (sent.status === 400 || sent.status === 304);
   const answer = isUnknown

@@ -18,8 +18,34 @@ export const sendChange = async (browser: Browser, body: CartRequest, changeId: 
 
 export type Addition = ArticleKey & { readonly id: string; readonly quantity: number };
 
+interface SentAddition {
+  readonly addition: Addition;
+  readonly response: Promise<HttpResult>;
+}
+
 /** CART-4: adds pieces to those in the cart. The count is shown before the answer; `readAddition` corrects it. */
-export const sendAddition = (browser: Browser, { id, productId, tcm, quantity }: Addition): Promise<HttpResult> => {
+const send = (browser: Browser, addition: Addition): SentAddition => {
+  const { id, productId, tcm, quantity } = addition;
   tellCount(browser, shownCount(browser) + quantity);
-  return sendChange(browser, { addArticle: { productId, tcm, quantity } }, id);
+  return { addition, response: sendChange(browser, { addArticle: { productId, tcm, quantity } }, id) };
 };
+
+/** The addition of a region that sleeps; its response is not read yet. */
+let asleep: SentAddition | undefined;
+
+/** Sends an addition for a region that sleeps. Another one before it is awake is not sent. */
+export const sendAsleep = (browser: Browser, addition: Addition): void => {
+  asleep ??= send(browser, addition);
+};
+
+/** Returns the addition of this product that was sent before its region was awake, once. */
+export const takeSent = (productId: string): SentAddition | undefined => {
+  const found = asleep;
+  if (found?.addition.productId !== productId) return undefined;
+  asleep = undefined;
+  return found;
+};
+
+/** Sends an addition, unless one of this product was sent while its region slept: then that one is returned. */
+export const sendAddition = (browser: Browser, addition: Addition): SentAddition =>
+  takeSent(addition.productId) ?? send(browser, addition);

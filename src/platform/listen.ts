@@ -5,7 +5,7 @@ export const listen = (
   target: EventTarget,
   name: string,
   listener: (event: never) => void,
-  options?: AddEventListenerOptions,
+  options?: AddEventListenerOptions | boolean,
 ): Stop => {
   const heard = listener as EventListener; // the caller knows the type of the event
   target.addEventListener(name, heard, options);

@@ -49,6 +49,8 @@ export interface DocumentProps {
     /** of the page itself */
     readonly script?: string | undefined;
     readonly styles: PageStyles;
+    /** scripts that are fetched when the browser is idle, and run at the first tap */
+    readonly early?: readonly string[];
     readonly fonts: readonly string[];
   };
   readonly children: ReactNode;
@@ -169,6 +171,9 @@ export const Document = (props: DocumentProps) => {
         <div id={mainEnd} />
         {/* Here, so that nothing above waits for them. */}
         {styles.inlined && <Links {...styles} />}
+        {props.assets.early?.map((href) => (
+          <link key={href} rel="prefetch" href={href} />
+        ))}
         <FooterShell
           shell={props.shell}
           hasNewsletter={hasNewsletter(props)}

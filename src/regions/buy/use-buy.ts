@@ -1,6 +1,7 @@
 import { useBrowser } from '../../platform/browser-context.tsx';
 import { useMachine } from '../../platform/use-machine.ts';
-import { addToCart, writeAddress } from './buy.effects.ts';
+import { addToCart } from '../../clients/cart-add.effects.ts';
+import { writeAddress } from './buy.effects.ts';
 import { additionEvent } from './buy-tracked.rules.ts';
 import { firstState, transition, type BuyEffect, type BuyEvent, type BuyState } from './buy.machine.ts';
 import type { BuyProps } from './buy.rules.ts';

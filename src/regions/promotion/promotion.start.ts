@@ -1,7 +1,6 @@
 import { previewActiveCookie } from '../../contracts/staff/preview-cookie.contract.ts';
-import { onIntent } from '../../islands/intent.ts';
+import { onAct } from '../../islands/intent.ts';
 import type { Start } from '../../islands/island.ts';
-import { listen } from '../../platform/listen.ts';
 
 /**
  * PROMO-7: in a preview the promotion is requested again. PROMO-4: the script for the code and the conditions is fetched on intent;
@@ -9,8 +8,8 @@ import { listen } from '../../platform/listen.ts';
  */
 export const start: Start = (element, browser, wake) => {
   if (browser.cookies.get(previewActiveCookie) !== undefined) wake?.();
-  const act = (event?: Event): void =>
-    void import('./promotion-acts.effects.ts').then((effects) => effects.act(event, browser));
-  onIntent(element, act);
-  return listen(element, 'click', act);
+  return onAct(
+    element,
+    (event) => void import('./promotion-acts.effects.ts').then((effects) => effects.act(event, browser)),
+  );
 };

@@ -21,6 +21,8 @@ const built = (): string => {
     'virtual:sheets/src/pages/shell/shell.styles.ts': chunk('shell', ['_kit.js', '_below.js']),
     'virtual:sheets/src/pages/home/HomePage.tsx': chunk('home', ['_kit.js']),
     'virtual:sheets/src/pages/news/NewsPage.tsx': chunk('news', ['_kit.js', '_below.js']),
+    '_shared.js': chunk('shared', ['src/islands/runtime.ts'], []),
+    'src/regions/buy/buy-asleep.effects.ts': chunk('buy-asleep', ['_shared.js', 'src/islands/runtime.ts'], []),
     'src/islands/embed.ts': chunk('embed', [], []),
     'src/pages/shell/fragment.styles.ts': chunk('fragment'),
   };
@@ -56,4 +58,10 @@ it('counts all of them, and gives a fragment links alone', () => {
 
 it('reads the code of the script of other teams’ pages', () => {
   expect(builtAssets(built()).embedCode).toBe('define(kontorFacts)');
+});
+
+it('names what the first tap on a product page runs, with what that needs, and nothing on other pages', () => {
+  const { earlyOf } = builtAssets(built());
+  expect(earlyOf?.('ProductPage')).toEqual(['/assets/buy-asleep-1.js', '/assets/shared-1.js']);
+  expect(earlyOf?.('HomePage')).toEqual([]);
 });

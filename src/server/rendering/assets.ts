@@ -18,6 +18,8 @@ export interface Assets {
   stylesOf(view: string): readonly string[];
   /** the same styles as the head of a page brings them */
   headOf(view: string): HeadOf;
+  /** addresses of small scripts that a page has fetched when the browser is idle, so that its first tap does not wait for them */
+  readonly earlyOf?: (view: string) => readonly string[];
   /** addresses of the faces that a page in a language shows at first */
   readonly fontsOf?: (language: Language) => readonly string[];
 }
@@ -47,6 +49,16 @@ const stylesBelow = (manifest: Manifest, key: string, seen = new Set<string>()):
   if (!chunk || seen.has(key)) return [];
   seen.add(key);
   return [...(chunk.imports ?? []).flatMap((name) => stylesBelow(manifest, name, seen)), ...(chunk.css ?? [])];
+};
+
+/** By view: what the first tap runs before React is there. */
+const earlyScripts: Readonly<Record<string, string>> = { ProductPage: 'src/regions/buy/buy-asleep.effects.ts' };
+const runtimeKey = 'src/islands/runtime.ts';
+
+const withImports = (manifest: Manifest, key: string): string[] => {
+  const { file, imports = [] } = manifest[key] ?? {};
+  if (file === undefined || key === runtimeKey) return [];
+  return [file, ...imports.flatMap((name) => withImports(manifest, name))];
 };
 
 const unique = (names: readonly string[]): string[] => [...new Set(names)];
@@ -81,11 +93,12 @@ export const builtAssets = (folder: string): Assets => {
   };
   const embed = manifest['src/islands/embed.ts']?.file;
   return {
-    runtime: address(manifest['src/islands/runtime.ts']?.file ?? ''),
+    runtime: address(manifest[runtimeKey]?.file ?? ''),
     desk: address(manifest['src/desk/start.tsx']?.file ?? ''),
     embedCode: embed === undefined ? '' : readFileSync(join(folder, embed), 'utf8'),
     fragmentStyles: unique([...kit, ...below, ...sheetKeys(manifest, 'fragment.styles.ts').map(address)]),
     stylesOf: (view) => unique([...headSheets(view), ...below]),
+    earlyOf: (view) => unique(withImports(manifest, earlyScripts[view] ?? '')).map(address),
     fontsOf: (language) =>
       fonts.filter((file) => isFirstFont(file) || (extendedLanguages.has(language) && isExtendedFont(file))),
     headOf: memoize((view): HeadOf => {

@@ -50,6 +50,9 @@ export const pageKinds: Readonly<Record<string, PageKind>> = {
 /** Regions that load another script in place of React, by the name of what they load. */
 export const withoutReact: Readonly<Record<string, string>> = { promotion: 'promotion-acts' };
 
+/** What regions load beside their own script, by the name of what they load. */
+export const besideReact: Readonly<Record<string, string>> = { buy: 'buy-asleep' };
+
 /** Scripts that a page does not count, each with the reason. */
 export const rare: Readonly<Record<string, string>> = {
   choice: 'only on the page on which a visitor answers the question of consent, or changes the answer',

@@ -1,4 +1,4 @@
-import { everywhere, rare, withoutReact, type PageKind } from './pages.ts';
+import { besideReact, everywhere, rare, withoutReact, type PageKind } from './pages.ts';
 
 /** A chunk in Vite's manifest. */
 export interface Chunk {
@@ -119,7 +119,9 @@ export const weigh = (built: Built, kinds: Readonly<Record<string, PageKind>>): 
         filesOf(
           awakeChunks(
             built,
-            [...everywhere, ...regions].map((region) => withoutReact[region] ?? region),
+            [...everywhere, ...regions].flatMap((region) =>
+              [withoutReact[region] ?? region, besideReact[region] ?? []].flat(),
+            ),
           ),
         ),
       ),
@@ -176,6 +178,7 @@ export const strayChunks = (manifest: Manifest, kinds: Readonly<Record<string, P
     ...everywhere,
     ...Object.keys(rare),
     ...Object.values(withoutReact),
+    ...Object.values(besideReact),
     ...Object.values(kinds).flatMap(({ regions }) => regions),
   ]);
   return lateChunks(manifest)

@@ -45,6 +45,8 @@ export interface RegionPage<Props extends object> {
   /** what runs while it is asleep */
   readonly start?: Start;
   readonly code?: SiteCode;
+  /** its code arrives after this */
+  readonly arrives?: Promise<unknown>;
   /** whether the runtime is there; without it the page is one of a browser without JavaScript */
   readonly script?: boolean;
 }
@@ -56,6 +58,7 @@ export const putRegion = <Props extends object>({
   browser,
   start,
   code = 'DE',
+  arrives,
   script = true,
 }: RegionPage<Props>): HTMLElement => {
   listen();
@@ -68,6 +71,10 @@ export const putRegion = <Props extends object>({
   );
   if (script) {
     loaders.islands = { [island.name]: async () => ({ island: island as AnyIsland }) };
+    loaders.hydrate = async () => {
+      await arrives;
+      return hydration;
+    };
     loaders.starts = start ? { [island.name]: start } : {};
     loaders.texts = { [code]: async () => ({ site: sites[code], catalogue: regionCatalogue(code, island.name) }) };
     loaders.browser = { ...browser, log: { warn: (message) => void said.push(message) } };

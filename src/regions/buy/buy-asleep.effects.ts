@@ -1,0 +1,49 @@
+import { cartPagePath } from '../../contracts/cart/cart.contract.ts';
+import { sendAsleep, takeSent, type Addition } from '../../clients/cart-send.effects.ts';
+import type { Browser } from '../../platform/browser.ts';
+import type { BuyProps } from './buy.rules.ts';
+
+/** The form has a field for a colour or a size only if there is a choice. */
+interface Fields {
+  readonly color?: string;
+  readonly size?: string;
+  readonly quantity?: string;
+}
+
+/** What the form would send; `undefined` where the awake region has something to say first. */
+const additionIn = (
+  form: HTMLFormElement,
+  { productId, articles, sizes }: BuyProps,
+): Omit<Addition, 'id'> | undefined => {
+  const { color, size, quantity }: Fields = Object.fromEntries(new FormData(form));
+  const pieces = Number(quantity);
+  const article = articles.find((one) => (color ?? one.color) === one.color && (size ?? one.size) === one.size);
+  return article && pieces > 0 && pieces % 1 === 0 && (sizes.length === 0 || size !== undefined)
+    ? { productId, tcm: article.tcm, quantity: pieces }
+    : undefined;
+};
+
+/**
+ * CART-4: a click on the button of a region that sleeps is sent at once, and the awake region reads the response. Other events
+ * only load this file.
+ */
+export const addAsleep = (element: HTMLElement, browser: Browser, event?: Event): void => {
+  const target = event?.type === 'click' && event.target;
+  const form = target instanceof Element && target.closest<HTMLButtonElement>('[type="submit"]')?.form;
+  // The click has begun to wake it; if it is awake already, it gets the click.
+  if (!form || element.dataset['status'] !== 'waking') return;
+  const box = JSON.parse(element.dataset['props'] ?? '') as BuyProps; // our server wrote it
+  const addition = additionIn(form, box);
+  if (!addition) return;
+  sendAsleep(browser, { ...addition, id: browser.newId() });
+  // If the region cannot wake, the browser sends the form, which would add a second time.
+  form.addEventListener('submit', (submit) => {
+    const early = element.dataset['status'] === 'awake' ? undefined : takeSent(box.productId);
+    if (!early) return;
+    submit.preventDefault();
+    void early.response.then((response) => {
+      if (response.kind === 'answer' && response.status === 200) browser.goTo(cartPagePath);
+      else form.submit();
+    });
+  });
+};
