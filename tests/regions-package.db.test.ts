@@ -111,7 +111,7 @@ describe('[EMB-4, EMB-5] the package @kontor/regions', () => {
     expect(at('data-region="footer"')).toBeGreaterThan(at('gleich'));
   });
 
-  it('keeps the last good copy, and tells of what did not come', async () => {
+  it('keeps the last good copy, and reports what did not come', async () => {
     const [isLong, isKept, none, strange, unknown, told] = JSON.parse(
       (await run('faulty.mjs', faulty)).out,
     ) as unknown[];

@@ -132,6 +132,8 @@ test.describe('a page that the shop did not build', () => {
     for (const { name, path } of [{ name: 'ordinary styles', path: '/rezepte/server.html' }, ...hostPages]) {
       await page.goto(theirs.origin + path);
       expect(await drawn(), name).toEqual(athome);
+      await page.getByRole('combobox').focus();
+      await expect(regionIn(page, 'search'), name).toHaveAttribute('data-status', 'awake');
     }
     await page.emulateMedia({ media: 'print' });
     await expect(header.getByRole('link').filter({ visible: true })).toHaveCount(1);
