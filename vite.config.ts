@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
-import { defineConfig, normalizePath, parseSync, type CSSOptions, type Plugin } from 'vite';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { defineConfig, normalizePath, type CSSOptions, type Plugin } from 'vite';
 import { allSites, sites, isSiteCode } from './src/sites/sites.ts';
 import { serverFacts } from './src/sites/site.ts';
+import { isOfFragments, ofFragments, ofSomeFragments, sheets, sheetsOf } from './vite.sheets.ts';
 import { browserKeys, everyKey } from './src/server/rendering/texts/browser-keys.ts';
 import { browserTexts } from './src/server/rendering/texts/catalogues.ts';
 
@@ -118,6 +119,8 @@ const standFirm = {
   },
 } satisfies PostcssPlugin;
 
+/** What regions are drawn with, tiles of a row included. */
+const counted = /src[\\/](?:ui[\\/]|regions[\\/]|pages[\\/](?:tile[\\/]|shell[\\/]content\.))/;
 const remValue = /(?<![\w.-])(\d*\.?\d+)rem\b/g;
 /**
  * The sources count in `rem`; a region must not count from the root of the page around it, which other teams set to 10 px or 200 %
@@ -126,7 +129,7 @@ const remValue = /(?<![\w.-])(\d*\.?\d+)rem\b/g;
 const countFromRegion = {
   postcssPlugin: 'kontor-count-from-region',
   Once: (sheet) => {
-    if (!/src[\\/](?:ui|regions)[\\/]/.test(sheet.source?.input.file ?? '')) return;
+    if (!counted.test(sheet.source?.input.file ?? '')) return;
     sheet.walkDecls((declaration) => {
       if (declaration.prop === '--k-rem') return;
       declaration.value = declaration.value.replaceAll(remValue, (_, size: string) =>
@@ -135,58 +138,6 @@ const countFromRegion = {
     });
   },
 } satisfies PostcssPlugin;
-
-/** Style sheets that a file brings along, in the order in which its imports are run. */
-const sheetsBelow = (file: string, seen = new Set<string>()): string[] => {
-  if (seen.has(file)) return [];
-  seen.add(file);
-  if (file.endsWith('.css')) return [file];
-  const { module } = parseSync(file, readFileSync(file, 'utf8'));
-  return module.staticImports
-    .filter(({ moduleRequest, entries }) => {
-      const isTypes = entries.length > 0 && entries.every(({ isType }) => isType);
-      return moduleRequest.value.startsWith('.') && /\.(?:tsx?|css)$/.test(moduleRequest.value) && !isTypes;
-    })
-    .flatMap(({ moduleRequest }) => sheetsBelow(normalizePath(join(dirname(file), moduleRequest.value)), seen));
-};
-
-/** Sheets of parts that are rendered only after their region woke up: the island loads them. Only the gallery shows them without it. */
-const lateSheet = /src[\\/]regions[\\/]search[\\/]search-panel\./;
-/** Sheets of the preview. Only its island renders it, in the gallery as on every page, so no page includes them. */
-const islandSheet = /src[\\/]regions[\\/]preview[\\/]/;
-
-/**
- * The server draws pages, header and footer; the browser gets their style sheets and none of their code. So the client build
- * takes of each view its sheets alone, and its chunks are cut as if there were no views.
- */
-const sheets = (): Plugin => ({
-  name: 'kontor-sheets',
-  resolveId: (id) => (id.startsWith(sheetsOf) ? id : undefined),
-  load: (id) =>
-    id.startsWith(sheetsOf)
-      ? sheetsBelow(id.slice(sheetsOf.length))
-          .filter((file) => !islandSheet.test(file) && (!lateSheet.test(file) || id.endsWith('GalleryPage.tsx')))
-          .map((file) => `import ${JSON.stringify(`/${file}`)};`)
-          .join('\n')
-      : undefined,
-  // Vite treats the sheet of a component as part of its code and drops it if none of its names is used.
-  transform: {
-    order: 'post',
-    handler: (_code, id) => (id.endsWith('.css') ? { moduleSideEffects: 'no-treeshake' } : undefined),
-  },
-  // Their scripts are empty and no page loads them: the manifest already lists their sheets.
-  writeBundle: ({ dir = '' }, bundle) => {
-    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-    const asked = chunks.filter(({ facadeModuleId }) => !facadeModuleId?.startsWith(sheetsOf));
-    const isAsked = (file: string) =>
-      asked.some(({ imports, dynamicImports }) => [...imports, ...dynamicImports].includes(file));
-    for (const { facadeModuleId, fileName, code } of chunks) {
-      const isStub = code.trim() === '' && !isAsked(fileName);
-      if (facadeModuleId?.startsWith(sheetsOf) || isStub) rmSync(join(dir, fileName));
-    }
-  },
-});
-const sheetsOf = 'virtual:sheets/';
 
 /** Vite's preload helper is a sixth of the budget of the first view, and most of it reports faults to listeners. */
 const preloads = (): Plugin => ({
@@ -288,7 +239,7 @@ const parts = new RegExp(
 const below =
   /src[\\/](?:ui[\\/](?:flyout|skeleton)|regions[\\/](?:footer|newsletter|consent|app-banner|preview[\\/]preview|header[\\/]icon-flyout|navigation[\\/](?:menu[\\/]menu|flyout|teasers)))\b(?!-).*\.css$/;
 const kit = new RegExp(
-  String.raw`src[\\/](?:ui[\\/](?!(?:${seldom})[\\/]|late-fonts|foreign)|regions[\\/](?!preview[\\/]panel|search[\\/]search-panel|(?:buy|cart|enlarge|form-part)[\\/])).*\.css$`,
+  String.raw`src[\\/](?:ui[\\/](?!(?:${seldom})[\\/]|fonts|foreign)|regions[\\/](?!preview[\\/]panel|search[\\/]search-panel|(?:buy|cart|enlarge|form-part)[\\/])).*\.css$`,
 );
 
 /** The sheets of the region form-part; lists have it too, so the radio buttons of other forms are apart. */
@@ -326,7 +277,6 @@ export default defineConfig(({ command }) => ({
             desk: 'src/desk/start.tsx',
             embed: 'src/islands/embed.ts',
             shell: `${sheetsOf}src/pages/shell/shell.styles.ts`,
-            fragment: 'src/pages/shell/fragment.styles.ts',
             ...views,
           },
           // Schemas are for the server: a browser chunk takes the paths of a contract and leaves its schemas and memoized functions behind.
@@ -366,7 +316,8 @@ export default defineConfig(({ command }) => ({
                   priority: 2,
                 },
                 // The sheets of the shell and of the home page, where most visits begin, in one request: together they are smaller than a photograph.
-                { name: 'shell', test: /src[\\/]pages[\\/](?:shell|home)[\\/].*\.css$/ },
+                // The fonts are here and not in the kit: what comes when a region wakes must not set the text of a fragment again.
+                { name: 'shell', test: /src[\\/](?:pages[\\/](?:shell|home)[\\/].*|ui[\\/]fonts)\.css$/ },
                 { name: 'list', test: /src[\\/]pages[\\/](?:list|category)[\\/].*\.css$/ },
               ],
             },
@@ -374,6 +325,33 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
+    // The sheets of fragments: what the HTML of a region shows before it wakes, in one file (EMB-8).
+    ...(command === 'build'
+      ? {
+          fragment: {
+            consumer: 'client',
+            build: {
+              outDir: 'dist/client',
+              emptyOutDir: false,
+              manifest: '.vite/fragment.json',
+              modulePreload: { polyfill: false },
+              assetsInlineLimit: 0,
+              rolldownOptions: {
+                input: {
+                  fragment: sheetsOf + ofFragments,
+                  'fragment-more': sheetsOf + ofSomeFragments,
+                },
+                output: {
+                  entryFileNames: 'assets/[name]-[hash:7].js',
+                  chunkFileNames: 'assets/[name]-[hash:7].js',
+                  // What both have is in the first alone: no page has the second without it.
+                  codeSplitting: { groups: [{ name: 'fragment', test: isOfFragments }] },
+                },
+              },
+            },
+          },
+        }
+      : {}),
     ssr: {
       // React's production build is baked in: without it rendering takes three times as long.
       ...(command === 'build'

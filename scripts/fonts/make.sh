@@ -1,7 +1,7 @@
 #!/bin/sh
 # Makes src/ui/fonts from the faces of @fontsource-variable: the letters of our seven languages and the weights that the styles use.
 # It needs fonttools and brotli of Python (Debian: fonttools, python3-brotli), and runs in the folder of the project. Other letters
-# come from the whole faces (src/ui/fonts.css); src/ui/late-fonts.test.ts finds letters of texts and content that are missing here.
+# come from the whole faces (src/ui/fonts.css); src/ui/fonts.test.ts finds letters of texts and content that are missing here.
 set -eu
 faces=node_modules/@fontsource-variable
 made=src/ui/fonts

@@ -229,6 +229,7 @@ describe('[RUN-4] broken content', () => {
     assets: {
       runtime: '',
       fragmentStyles: [],
+      moreFragmentStyles: [],
       embedCode: '',
       stylesOf: () => [],
       headOf: () => ({ styles: { links: [] } }),

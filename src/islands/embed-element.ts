@@ -106,7 +106,7 @@ const elementOf = (region: string, settings: readonly string[], { files, ask, wa
 
     async #show(): Promise<void> {
       if (!this.isConnected) return;
-      const styled = files.bring(this.#root());
+      const styled = files.bring(this.#root(), region);
       const address = addressOf(this, region, settings, origin);
       if (address === this.#asked) return void styled.catch(() => {});
       this.#asked = address;

@@ -2,6 +2,9 @@
 export interface EmbedFacts {
   /** paths of the style sheets that every region needs, in order */
   readonly styles: readonly string[];
+  /** paths of the sheets that some regions need besides */
+  readonly moreStyles: readonly string[];
+  readonly withMoreStyles: readonly string[];
   /** paths of the fonts that every page begins with */
   readonly fonts: readonly string[];
   /** path of the runtime */
@@ -39,6 +42,17 @@ export const embedPolicy = ({ trustedTypes }: WithTrustedTypes): Policy => {
   }
 };
 
+/** A face that comes after the text is not shown on this page (src/ui/fonts.css), so the text waits for a moment. */
+const fontsWaitMs = 500;
+const families = ['Ysabeau Variable', 'Hanken Grotesk Variable'];
+const fontsLoaded = (): Promise<unknown> => {
+  // Not in every environment.
+  const { fonts } = document as Partial<Pick<Document, 'fonts'>>;
+  const load = async (family: string): Promise<unknown> => fonts?.load(`1em "${family}"`).catch(() => undefined);
+  const faces = families.map(load);
+  return Promise.race([Promise.all(faces), new Promise((done) => setTimeout(done, fontsWaitMs))]);
+};
+
 /** `/assets/kit-Ab12cd3.css` → `/kit-Ab12cd3.css`: no other file has the hash, and the page may serve it from any folder. */
 const fileOf = (address: string): string => address.slice(address.lastIndexOf('/'));
 
@@ -51,7 +65,11 @@ const loaded = (tag: HTMLElement): Promise<void> =>
 type Place = Document | ShadowRoot;
 
 /** The files that all regions share: each once in a page or shadow root, also where the page wrote its tag. */
-export const embedFiles = ({ styles, fonts, script }: EmbedFacts, { origin, nonce }: EmbedSource, policy: Policy) => {
+export const embedFiles = (
+  { styles, moreStyles, withMoreStyles, fonts, script }: EmbedFacts,
+  { origin, nonce }: EmbedSource,
+  policy: Policy,
+) => {
   const asked = new Map<Place, Promise<unknown>>();
 
   const link = async (place: Place, address: string): Promise<void> => {
@@ -90,18 +108,20 @@ export const embedFiles = ({ styles, fonts, script }: EmbedFacts, { origin, nonc
   });
 
   return {
-    /** Resolves when regions in this root look as they should. The fonts of a shadow root are those of the document. */
-    bring: (root: Node): Promise<unknown> => {
+    /** Resolves when a region in this root looks as it should. The fonts of a shadow root are those of the document. */
+    bring: (root: Node, region: string): Promise<unknown> => {
+      const further = withMoreStyles.includes(region) ? moreStyles : [];
       const places = root instanceof ShadowRoot ? [document, root] : [document];
       if (asked.size === 0) {
         follow.observe(document.head, { childList: true });
         preloadFonts();
       }
       return Promise.all(
-        places.map((place) => {
-          const files = asked.get(place) ?? Promise.all(styles.map((path) => link(place, origin + path)));
+        places.map(async (place) => {
+          const files =
+            asked.get(place) ?? Promise.all(styles.map((path) => link(place, origin + path))).then(fontsLoaded);
           asked.set(place, files);
-          return files;
+          await Promise.all([files, ...further.map((path) => link(place, origin + path))]);
         }),
       );
     },

@@ -6,9 +6,11 @@ import { embedPolicy } from './embed-files.ts';
 const shop = 'https://shop.example';
 const facts = {
   styles: ['/assets/kit-1.css', '/assets/faces-2.css'],
+  moreStyles: ['/assets/more-5.css'],
+  withMoreStyles: ['recent'],
   fonts: ['/assets/text-4.woff2'],
   script: '/assets/runtime-3.js',
-  regions: { header: ['site', 'showPromotionBanner', 'sticky'], footer: ['site'] },
+  regions: { header: ['site', 'showPromotionBanner', 'sticky'], footer: ['site'], recent: ['site', 'product'] },
 };
 const banner = `<p><button type="button" data-code="TEE5"><span aria-hidden="true"><span>TEE5</span><span>Kopiert</span></span><span>TEE5 kopieren</span></button><output></output></p>`;
 const region = `<k-region data-region="promotion" data-status="foreign">${banner}</k-region>`;
@@ -104,6 +106,17 @@ describe('[EMB-5] an element of kontor.js', () => {
     expect(asked).toHaveLength(1);
     expect(hrefs(document)).toHaveLength(2);
     expect(document.querySelectorAll('script')).toHaveLength(1);
+  });
+
+  it('[EMB-8] brings the further styles of a region that needs them, once, and with no other', async () => {
+    put('<div><kontor-header></kontor-header></div>');
+    await soon(() => expect(asked).toHaveLength(1));
+    expect(hrefs(document)).not.toContain(shop + facts.moreStyles[0]);
+    put('<div><kontor-recent product="105130001"></kontor-recent><kontor-recent></kontor-recent></div>');
+    await soon(() => expect(asked).toHaveLength(3));
+    const brought = hrefs(document).filter((href) => href === shop + facts.moreStyles[0]);
+    expect(brought).toHaveLength(1);
+    expect(asked[1]).toContain('/fragments/recent?assets=none&links=absolute&product=105130001');
   });
 
   it('fetches nothing again when it is moved or put back, and once when its settings change', async () => {

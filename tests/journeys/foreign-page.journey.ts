@@ -60,12 +60,16 @@ const pages = [
 ];
 
 /** Waits until everything that a fragment brings has come. */
-const putHeader = async (page: import('@playwright/test').Page, address: string): Promise<void> => {
+const putHeader = async (
+  page: import('@playwright/test').Page,
+  address: string,
+  { region = 'header' }: { readonly region?: string } = {},
+): Promise<void> => {
   await page.evaluate(
     (from) => (globalThis as unknown as { putHeader(from: string): Promise<void> }).putHeader(from),
     address,
   );
-  await expect(regionIn(page, 'header')).toHaveAttribute('data-status', /./);
+  await expect(regionIn(page, region)).toHaveAttribute('data-status', /./);
   await page.waitForLoadState('networkidle');
 };
 
@@ -108,7 +112,11 @@ test.describe('a page that the shop did not build', () => {
   test('[EMB-3, EMB-6] shows the header as the shop does, with any styles, and its flyouts above all layers', async ({
     page,
     shop,
+    faults,
   }) => {
+    // Whether a font comes before the first paint is chance; every page has the stand-ins.
+    faults.allow(/\.woff2/);
+    await page.route('**/*.woff2', (route) => route.abort());
     const header = regionIn(page, 'header');
     const drawn = async () => {
       await expect(header).toHaveAttribute('data-status', /./);
@@ -124,6 +132,8 @@ test.describe('a page that the shop did not build', () => {
     for (const { name, path } of [{ name: 'ordinary styles', path: '/rezepte/server.html' }, ...hostPages]) {
       await page.goto(theirs.origin + path);
       expect(await drawn(), name).toEqual(athome);
+      await page.getByRole('combobox').focus();
+      await expect(regionIn(page, 'search'), name).toHaveAttribute('data-status', 'awake');
     }
     await page.emulateMedia({ media: 'print' });
     await expect(header.getByRole('link').filter({ visible: true })).toHaveCount(1);
@@ -211,7 +221,7 @@ test.describe('a page that the shop did not build', () => {
   });
 });
 
-test('[EMB-1, EMB-2] on another host the header shows, links to the shop, and asks for nothing', async ({
+test('[EMB-1, EMB-2, EMB-7] on another host regions show, link to the shop, ask for nothing and have no dead control', async ({
   page,
   shop,
 }) => {
@@ -246,5 +256,24 @@ test('[EMB-1, EMB-2] on another host the header shows, links to the shop, and as
   await page.getByRole('combobox').fill('kaffee');
   await page.getByRole('combobox').press('Enter');
   await expect(page).toHaveURL(`${shop.originOf('DE')}/search?query=kaffee&page=1&sort=relevance`);
+
+  // EMB-7: each control that is left leads to the shop by its form, or opens what the browser opens by itself.
+  await page.goto(`${theirs.origin}/rezepte/script.html`);
+  for (const region of ['shell', 'shell-end']) {
+    await putHeader(page, `${shop.originOf('DE')}/fragments/${region}?site=DE&links=absolute`, {
+      region: region === 'shell' ? 'header' : 'footer',
+    });
+    const dead = await page.evaluate(
+      (origin) =>
+        [...document.querySelectorAll('k-region button')]
+          .filter((button): button is HTMLButtonElement => button instanceof HTMLButtonElement)
+          .filter((button) => button.checkVisibility() && getComputedStyle(button).pointerEvents !== 'none')
+          .filter(({ popoverTargetElement }) => !popoverTargetElement)
+          .filter(({ type, form }) => type !== 'submit' || !form?.action.startsWith(`${origin}/`))
+          .map((button) => button.outerHTML.slice(0, 200)),
+      shop.originOf('DE'),
+    );
+    expect(dead, region).toEqual([]);
+  }
   await theirs.close();
 });

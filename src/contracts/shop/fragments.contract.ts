@@ -40,6 +40,13 @@ const promotionSettings = {
 };
 export const promotionSettingNames: readonly string[] = Object.keys(promotionSettings);
 
+/** TRK-6: the settings that only the products viewed before have. */
+const recentSettings = {
+  /** the product that the page shows: it is remembered, and not shown again */
+  product: Type.Optional(Type.String({ pattern: '^[0-9]{9}$' })),
+};
+export const recentSettingNames: readonly string[] = Object.keys(recentSettings);
+
 /** The settings of a fragment in the query. Any other one, and a wrong value, is left out with a warning. */
 export const fragmentQuerySchema = Type.Object(
   {
@@ -55,6 +62,7 @@ export const fragmentQuerySchema = Type.Object(
     showsecurehint: Type.Optional(flag),
     ...newsletterSettings,
     ...promotionSettings,
+    ...recentSettings,
     /** `absolute` for a page on another host: URLs then start with the shop's origin */
     links: Type.Optional(Type.Enum(['relative', 'absolute'])),
     /** `none` for a page that writes the tags of styles and script itself, with its nonce or once for several regions */
@@ -73,6 +81,8 @@ export type FragmentAssetsQuery = Static<typeof fragmentAssetsQuerySchema>;
 /** Addresses of the files that every fragment needs. */
 export const fragmentAssetsSchema = Type.Object({
   styles: Type.Array(Type.String(), { maxItems: 10 }),
+  /** for the regions that `GET /fragments/` lists with `hasMoreStyles`, besides */
+  moreStyles: Type.Array(Type.String(), { maxItems: 10 }),
   /** a module; on a page of another host the tag needs `crossorigin` */
   script: Type.String(),
 });
@@ -95,12 +105,17 @@ export const fragmentListSchema = Type.Object({
   regions: Type.Array(
     Type.Object({
       name: Type.String(),
+      /** what it is, in English */
+      about: Type.String(),
       content: Type.String(),
       manifest: Type.String(),
       settings: Type.Record(Type.String(), Type.String()),
       events: words,
-      /** of its HTML, before compression */
-      bytes: Type.Integer(),
+      hasMoreStyles: Type.Boolean(),
+      /** what it costs a page before its first use, in bytes over the wire; files are shared by all regions of a page */
+      cost: Type.Object({ html: Type.Integer(), files: Type.Integer(), fileCount: Type.Integer() }),
+      /** to copy: an include by a server, an edge include, and an element of the script tag */
+      examples: Type.Object({ server: Type.String(), edge: Type.String(), element: Type.String() }),
     }),
     { maxItems: 20 },
   ),

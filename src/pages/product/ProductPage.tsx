@@ -1,4 +1,4 @@
-import { Region, StaticRegion } from '../../islands/Region.tsx';
+import { Region } from '../../islands/Region.tsx';
 import { firmSpaces } from '../../lib/text/firm-spaces.ts';
 import { island as buy } from '../../regions/buy/buy.island.tsx';
 import { labelTones } from '../tile/ProductTile.tsx';
@@ -10,6 +10,7 @@ import { Intensity } from '../../ui/intensity/Intensity.tsx';
 import { Tag } from '../../ui/tag/Tag.tsx';
 import { CategorySquares } from '../shell/CategorySquares.tsx';
 import content from '../shell/content.module.css';
+import { RecentRow } from '../shell/RecentRow.tsx';
 import { Shelf } from '../shell/Shelf.tsx';
 import { SayingWatch } from '../shell/Watch.tsx';
 import { OtherChoices } from './OtherChoices.tsx';
@@ -82,23 +83,6 @@ const Panels = ({ product, isFood, facts, rightsUrl }: Pick<Shown, 'product' | '
   );
 };
 
-/** TRK-6: only the browser knows the content; until then the section is hidden, and no space is reserved. */
-const RecentRow = ({ productId }: { readonly productId: string }) => {
-  const t = useT();
-  return (
-    <StaticRegion name="recent" attributes={{ 'data-product': productId }}>
-      <section className={content.section} aria-labelledby="product-recent" hidden>
-        <div className={content.width}>
-          <div className={content.head}>
-            <h2 id="product-recent">{t('page.product.recent')}</h2>
-          </div>
-          <div className={content.shelf} data-shelf data-live="tiles" />
-        </div>
-      </section>
-    </StaticRegion>
-  );
-};
-
 const ShownProduct = (shown: Shown) => {
   const { product, savingPercent, price, gallery, way, buy: box, similar } = shown;
   const { site, t } = useSite();
@@ -131,7 +115,7 @@ const ShownProduct = (shown: Shown) => {
         </div>
       </div>
       <Shelf id="product-similar" title={t('page.product.similar')} tiles={similar} />
-      <RecentRow productId={product.productId} />
+      <RecentRow id="product-recent" productId={product.productId} />
     </>
   );
 };

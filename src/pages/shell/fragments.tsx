@@ -9,6 +9,7 @@ import { NewsletterShell, type NewsletterSettings } from './NewsletterShell.tsx'
 import { useSite } from '../../sites/site-context.tsx';
 import { pageDataOf } from './page-data.rules.ts';
 import { AppBannerShell, ConsentShell, FooterShell, HeaderShell, TrackingShell } from './Shell.tsx';
+import { RecentRow } from './RecentRow.tsx';
 import type { ShellData } from './shell-data.ts';
 
 /** Settings of a fragment, read from the query by the schema of fragments.contract.ts. */
@@ -17,6 +18,8 @@ export interface FragmentSettings extends HeaderSettings {
   /** PROMO-1: the slot of the fragment `promotion` */
   readonly slot: string;
   readonly tag: string | undefined;
+  /** TRK-6: the product of the page, for the fragment `recent` */
+  readonly product: string | undefined;
 }
 
 export interface FragmentProps {
@@ -44,11 +47,29 @@ const ConsentFragment = ({ shell, mark }: FragmentProps) => {
 };
 
 // What belongs to every page comes with its header: the author need not ask for more (docs/contracts/fragments.md).
-const HeaderFragment = ({ settings, shell, mark }: FragmentProps) => (
+const HeaderFragment = ({
+  settings: { newsletter: _newsletter, slot: _slot, tag: _tag, product: _product, ...settings },
+  shell,
+  mark,
+}: FragmentProps) => (
   <>
     <HeaderShell shell={shell} settings={settings} searchTerm="" />
     <EveryPageShell mark={mark} reducedHeader={settings.reduced} />
   </>
+);
+
+const FooterFragment = ({ settings: { reduced, platform }, shell, mark }: FragmentProps) => (
+  <FooterShell
+    shell={shell}
+    hasNewsletter={!reduced}
+    reduced={reduced}
+    isPreview={mark !== undefined}
+    platform={platform}
+  />
+);
+
+const RecentFragment = ({ settings: { product } }: FragmentProps) => (
+  <RecentRow id="recent-heading" productId={product} />
 );
 
 /** EMB-1: the regions for other teams' pages, composed as on the shop's own pages. */
@@ -62,15 +83,14 @@ export const fragments = {
   ),
   consent: ConsentFragment,
   header: HeaderFragment,
-  footer: ({ settings: { reduced, platform }, shell, mark }: FragmentProps) => (
-    <FooterShell
-      shell={shell}
-      hasNewsletter={!reduced}
-      reduced={reduced}
-      isPreview={mark !== undefined}
-      platform={platform}
-    />
+  footer: FooterFragment,
+  'shell-end': (props: FragmentProps) => (
+    <>
+      {!props.settings.reduced && <RecentFragment {...props} />}
+      <FooterFragment {...props} />
+    </>
   ),
+  recent: RecentFragment,
   newsletter: ({ settings: { newsletter }, shell, mark }: FragmentProps) => (
     <NewsletterShell
       pictures={shell.newsletterPictures}

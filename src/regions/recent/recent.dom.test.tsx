@@ -44,6 +44,8 @@ interface Setting {
   readonly answer?: (request: HttpRequest) => HttpResult | Promise<HttpResult>;
   readonly consents?: boolean;
   readonly width?: number;
+  /** the product of the page; '': a page of another team that shows none */
+  readonly product?: string;
 }
 /** A product page with the region as rendered by the server. */
 const openPage = ({
@@ -51,8 +53,9 @@ const openPage = ({
   answer = shopWith([one, two, three]),
   consents = true,
   width = 1280,
+  product = here,
 }: Setting = {}) => {
-  document.body.innerHTML = `<k-region data-region="recent" data-product="${here}"><section aria-labelledby="heading" hidden>
+  document.body.innerHTML = `<k-region data-region="recent" data-product="${product}"><section aria-labelledby="heading" hidden>
     <h2 id="heading">Zuletzt angesehen</h2><div data-live="tiles"></div></section></k-region>`;
   const element = document.querySelector<HTMLElement>('k-region') ?? document.body;
   const choice = { C0003: consents, C0004: false };
@@ -142,6 +145,13 @@ describe('recently viewed', () => {
     choose(granted);
     await vi.waitFor(() => expect(shown()).toEqual({ isHidden: false, tiles: [two, one] }));
     expect(browser.calls.map(({ path }) => path)).toEqual([`${tilesPath}?ids=${two},${one}`]);
+  });
+
+  it('[EMB-4, TRK-6] shows all of them on a page without a product, and remembers nothing', async () => {
+    const { choose, kept, shown } = openPage({ history: oneProduct, product: '' });
+    choose(granted);
+    await vi.waitFor(() => expect(shown()).toEqual({ isHidden: false, tiles: [one] }));
+    expect(kept()).toEqual([[one, 900]]);
   });
 
   it('[TRK-6, PROD-1] finds a product under its current id, and forgets products that are no longer sold', async () => {

@@ -58,10 +58,11 @@ const load = async (browser: Browser, productId: string, mayRenumber = true): Pr
 /** TRK-6: remembers the product of this page and shows the ones viewed before it, until consent is withdrawn. */
 export const followRecent = (element: HTMLElement, browser: Browser): Stop => {
   const { clock, events, log, scroll, viewport } = browser;
-  const productId = element.dataset['product'];
+  // A page that shows no product has none, and shows all that was viewed.
+  const { product: productId = '' } = element.dataset;
   const section = element.querySelector('section');
   const row = element.querySelector('[data-live]');
-  if (!productId || !section || !row) return () => {};
+  if (!section || !row) return () => {};
   let html = '';
   let isOver = false;
   const appear = (): void => {
@@ -83,7 +84,7 @@ export const followRecent = (element: HTMLElement, browser: Browser): Stop => {
     section.hidden = true;
     row.replaceChildren();
   };
-  keep(browser, looked(read(browser), productId, clock.now()));
+  if (productId) keep(browser, looked(read(browser), productId, clock.now()));
   load(browser, productId).then(
     (tiles) => {
       html = tiles;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createServer, isRunnableDevEnvironment } from 'vite';
 import { invariant } from '../../lib/invariant.ts';
-import { developmentAssets, foreignSheets } from '../rendering/assets.ts';
+import { developmentAssets, foreignSheet } from '../rendering/assets.ts';
 import type { Renderer } from '../rendering/renderer.ts';
 
 /** Addresses that are Vite's own. */
@@ -14,7 +14,7 @@ const isViteUrl = (url: string): boolean => /^\/(?:src\/|@|node_modules\/|__vite
 const cssFiles = (): string[] =>
   readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .map((file) => `src/${file.replaceAll('\\', '/')}`)
-    .filter((file) => file.endsWith('.css') && !foreignSheets.includes(file))
+    .filter((file) => file.endsWith('.css') && file !== foreignSheet)
     .toSorted((a, b) => rank(a) - rank(b));
 
 /** Tokens, fonts, base; then parts, regions, pages. */

@@ -31,7 +31,7 @@ describe('a stored page', () => {
     expect(gunzipSync(bytesOf(await page.body('gzip'))).toString()).toBe(text);
   });
 
-  it.each(['quick', 'quickest'] as const)('is the same bytes as its text, %s or not', async (effort) => {
+  it.each(['quick', 'quickest', 'lasting'] as const)('is the same bytes as its text, %s or not', async (effort) => {
     const text = 'Ağız tadı – „größer“ ≥ 3 € 🫘';
     for (const given of [text, Buffer.from(text)]) {
       const page = cachedPage(200, given, never, effort);

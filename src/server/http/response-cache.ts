@@ -43,17 +43,20 @@ export interface CachedPage {
 
 /**
  * How hard to compress. `quick`: a page, quickly for its first request, and better (`again`) for all after the second: most
- * pages that miss the cache are requested once before they change. `quickest`: for a response that is hardly requested again.
+ * pages that miss the cache are requested once before they change. `lasting`: the same for one of few that every page of another
+ * team includes, and then as well as a file. `quickest`: for a response that is hardly requested again.
  * `best`: for a file. `none`: the body is compressed already.
  */
-export type Effort = 'quickest' | 'quick' | 'best' | 'none';
+export type Effort = 'quickest' | 'quick' | 'lasting' | 'best' | 'none';
 const efforts = {
   quickest: { brotli: 2, gzip: 3 },
   quick: { brotli: 3, gzip: 4 },
+  lasting: { brotli: 3, gzip: 4 },
   again: { brotli: 7, gzip: 7 },
   best: { brotli: 10, gzip: 9 },
 } as const;
 type CompressingEffort = keyof typeof efforts;
+const betterThan: Readonly<Partial<Record<Effort, CompressingEffort>>> = { quick: 'again', lasting: 'best' };
 
 /** Longer texts would block the event loop while they are compressed. */
 const atOnceBytes = 256 * 1024;
@@ -103,14 +106,15 @@ export const cachedBytes = (status: number, plain: Buffer, freshUntil: number, e
     }
   };
 
+  const better = betterThan[effort];
   const improved = new Set<Encoding>();
   const body: BodyOf = (encoding) => {
     if (effort === 'none' || encoding === 'plain') return asItIs;
     const there = known.get(encoding);
-    if (effort === 'quick' && there && !(there instanceof Promise) && !improved.has(encoding)) {
+    if (better && there && !(there instanceof Promise) && !improved.has(encoding)) {
       improved.add(encoding);
       // Where this fails, the first one stays.
-      made(encoding, 'again').catch(() => undefined);
+      made(encoding, better).catch(() => undefined);
     }
     if (there) return there;
     const fresh = made(encoding, effort);
@@ -125,7 +129,7 @@ export const cachedPage = (
   status: number,
   html: Buffer | string,
   freshUntil: number,
-  effort: 'quickest' | 'quick' = 'quick',
+  effort: 'quickest' | 'quick' | 'lasting' = 'quick',
 ): CachedPage => cachedBytes(status, typeof html === 'string' ? Buffer.from(html) : html, freshUntil, effort);
 
 const megabyte = 1024 * 1024;

@@ -24,10 +24,15 @@ const built = (): string => {
     '_shared.js': chunk('shared', ['src/islands/runtime.ts'], []),
     'src/regions/buy/buy-asleep.effects.ts': chunk('buy-asleep', ['_shared.js', 'src/islands/runtime.ts'], []),
     'src/islands/embed.ts': chunk('embed', [], []),
-    'src/pages/shell/fragment.styles.ts': chunk('fragment'),
+  };
+  const ofFragments = {
+    '_fragment.js': chunk('fragment'),
+    'virtual:sheets/src/pages/shell/fragment.styles.ts': chunk('stub', ['_fragment.js'], []),
+    'virtual:sheets/src/pages/shell/fragment-more.styles.ts': chunk('more', ['_fragment.js']),
   };
   for (const name of ['.vite', 'assets']) mkdirSync(join(folder, name));
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
+  writeFileSync(join(folder, '.vite/fragment.json'), JSON.stringify(ofFragments));
   for (const name of ['kit', 'below', 'shell', 'home', 'news', 'fragment'])
     writeFileSync(join(folder, `assets/${name}-1.css`), `.${name}{src:url(./face-1.woff2)}\n`);
   writeFileSync(join(folder, 'assets/embed-1.js'), 'define(kontorFacts)');
@@ -50,10 +55,11 @@ it('puts the styles of the page’s end there too where the page itself draws wi
   expect(styles.links).toEqual([]);
 });
 
-it('counts all of them, and gives a fragment links alone', () => {
-  const { fragmentStyles, stylesOf } = builtAssets(built());
+it('counts all of them, and gives a fragment links to sheets of its own', () => {
+  const { fragmentStyles, moreFragmentStyles, stylesOf } = builtAssets(built());
   expect(stylesOf('HomePage')).toEqual(['kit', 'shell', 'home', 'below'].map((name) => `/assets/${name}-1.css`));
-  expect(fragmentStyles).toEqual(['kit', 'below', 'fragment'].map((name) => `/assets/${name}-1.css`));
+  expect(fragmentStyles).toEqual(['/assets/fragment-1.css']);
+  expect(moreFragmentStyles).toEqual(['/assets/more-1.css']);
 });
 
 it('reads the code of the script of other teams’ pages', () => {

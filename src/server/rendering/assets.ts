@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import type { Language } from '../../sites/site.ts';
 import type { PageStyles } from '../../pages/shell/Document.tsx';
 import { memoize } from '../../lib/flow/memoize.ts';
@@ -10,8 +11,12 @@ export interface Assets {
   readonly runtime: string;
   /** the script of the desk, for staff alone */
   readonly desk?: string;
-  /** all that a fragment links to: styles of the parts and regions, in order, and the fonts */
+  /** what a fragment links to: the styles of what its HTML shows before it wakes, with the faces of its letters */
   readonly fragmentStyles: readonly string[];
+  /** what a fragment with products or a promotion links to besides */
+  readonly moreFragmentStyles: readonly string[];
+  /** the size of a file over the wire; unknown during development */
+  readonly weightOf?: (address: string) => number;
   /** the code of `/kontor.js`, which reads `kontorFacts` (src/islands/embed.ts) */
   readonly embedCode: string;
   /** addresses of the sheets of a page: styles of the parts and regions, then those of every page, then the page's own */
@@ -92,11 +97,16 @@ export const builtAssets = (folder: string): Assets => {
     return unique([...kit, ...shell.filter((sheet) => !below.includes(sheet)), ...own]);
   };
   const embed = manifest['src/islands/embed.ts']?.file;
+  const sheetsOfFragments = JSON.parse(readFileSync(join(folder, '.vite/fragment.json'), 'utf8')) as Manifest; // Vite's own form
+  const fragmentStyles = sheetKeys(sheetsOfFragments, 'fragment.styles.ts').map(address);
+  const moreStyles = sheetKeys(sheetsOfFragments, 'fragment-more.styles.ts').map(address);
   return {
     runtime: address(manifest[runtimeKey]?.file ?? ''),
     desk: address(manifest['src/desk/start.tsx']?.file ?? ''),
     embedCode: embed === undefined ? '' : readFileSync(join(folder, embed), 'utf8'),
-    fragmentStyles: unique([...kit, ...below, ...sheetKeys(manifest, 'fragment.styles.ts').map(address)]),
+    fragmentStyles,
+    moreFragmentStyles: moreStyles.filter((sheet) => !fragmentStyles.includes(sheet)),
+    weightOf: memoize((path) => brotliCompressSync(readFileSync(join(folder, path))).length, 10),
     stylesOf: (view) => unique([...headSheets(view), ...below]),
     earlyOf: (view) => unique(withImports(manifest, earlyScripts[view] ?? '')).map(address),
     fontsOf: (language) =>
@@ -114,8 +124,8 @@ export const builtAssets = (folder: string): Assets => {
   };
 };
 
-/** The sheets that only fragments have, as fragment.styles.ts imports them. */
-export const foreignSheets: readonly string[] = ['src/ui/late-fonts.css', 'src/ui/foreign.css'];
+/** The sheet that only fragments have, as fragment.styles.ts imports it. */
+export const foreignSheet = 'src/ui/foreign.css';
 
 /** The addresses of Vite's development server, read again at every request. */
 export const developmentAssets = (cssFiles: () => readonly string[]): Assets => ({
@@ -124,7 +134,12 @@ export const developmentAssets = (cssFiles: () => readonly string[]): Assets => 
   embedCode: "globalThis.kontorFacts=kontorFacts;import('/src/islands/embed.ts')",
   get fragmentStyles() {
     const sheets = cssFiles().filter((file) => /src\/(?:ui|regions)\//.test(file));
-    return [...sheets, ...foreignSheets].map((file) => `/${file}?direct`);
+    return [...sheets, foreignSheet].map((file) => `/${file}?direct`);
+  },
+  get moreFragmentStyles() {
+    return cssFiles()
+      .filter((file) => /src\/pages\/(?:tile|shell)\/.*\.module\.css$/.test(file))
+      .map((file) => `/${file}?direct`);
   },
   stylesOf: () => cssFiles().map((file) => `/${file}?direct`),
   headOf() {

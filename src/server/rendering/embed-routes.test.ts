@@ -12,6 +12,7 @@ import type { Renderer } from './renderer.ts';
 const assets = {
   runtime: '/assets/runtime-1.js',
   fragmentStyles: ['/assets/kit-1.css'],
+  moreFragmentStyles: ['/assets/more-1.css'],
   fontsOf: (language: string) => [`/assets/${language}-1.woff2`],
   embedCode: 'const tag = 1; globalThis.seen = kontorFacts',
 };
@@ -47,6 +48,8 @@ it('[EMB-5] the script tag names the files of this build, and the settings that 
   const facts = factsOf((await ask()).body);
   expect(facts).toMatchObject({ styles: assets.fragmentStyles, script: assets.runtime, fonts: ['/assets/de-1.woff2'] });
   expect(factsOf((await ask({ host: 'cz.example' })).body)?.fonts).toEqual(['/assets/cs-1.woff2']);
+  expect(facts?.moreStyles).toEqual(assets.moreFragmentStyles);
+  expect(facts?.withMoreStyles).toEqual(['shell-end', 'recent', 'promotion']);
   expect(Object.keys(facts?.regions ?? {})).toEqual(fragmentNames);
   for (const name of fragmentNames) {
     const asked = Object.fromEntries((facts?.regions[name] ?? []).map((setting) => [setting, '']));

@@ -18,10 +18,15 @@ const headers = Object.entries({
   'x-content-type-options': 'nosniff',
 }).flat();
 
-const scriptOf = ({ embedCode, fontsOf, fragmentStyles, runtime }: Assets, language: Language): string => {
+const scriptOf = (
+  { embedCode, fontsOf, fragmentStyles, moreFragmentStyles, runtime }: Assets,
+  language: Language,
+): string => {
   const facts: EmbedFacts = {
     styles: fragmentStyles,
     fonts: fontsOf?.(language) ?? [],
+    moreStyles: moreFragmentStyles,
+    withMoreStyles: fragmentNames.filter((name) => fragmentTable[name].hasMoreStyles),
     script: runtime,
     regions: Object.fromEntries(fragmentNames.map((name) => [name, ['site', ...fragmentTable[name].settings]])),
   };

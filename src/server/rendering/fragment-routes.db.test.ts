@@ -1,11 +1,10 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { wholeShop, type WholeShop } from '../../../tests/support/shops/whole-shop.ts';
-import { warningHeader, type FragmentList } from '../../contracts/shop/fragments.contract.ts';
+import { warningHeader } from '../../contracts/shop/fragments.contract.ts';
 import { siteCodes } from '../../contracts/shop/site.contract.ts';
 import { appStores } from '../../sites/links.ts';
 import { sites } from '../../sites/sites.ts';
-import { fragmentNames } from './fragment-table.ts';
 
 let whole: WholeShop;
 beforeAll(async () => {
@@ -155,6 +154,11 @@ describe('[EMB-1] a fragment', () => {
     expect(shell).toBe(`${consent}${header}`);
     expect(regionsIn(shell ?? '').slice(0, 3)).toEqual(['tracking', 'consent', 'header']);
     expect((await get('shell?sticky=false')).body).toContain('data-sticky="false"');
+  });
+
+  it('carries in its header nothing of the settings of other regions', async () => {
+    const { body } = await get('header');
+    expect(body).not.toMatch(/\[object|undefined|data-(?:slot|tag|newsletter|product)=/);
   });
 
   it.each(['activity', 'preview', 'app-banner'])(
@@ -312,63 +316,6 @@ describe('[EMB-1] a fragment', () => {
     );
     expect(body).not.toMatch(/<(?:script>|b>)/);
     expect(String(headers[warningHeader]).split('; ')).toHaveLength(5);
-  });
-
-  it('[EMB-5] leaves the tags of its files to a page that writes them, and names the files', async () => {
-    const [withTags, without] = [await get('header'), await get('header?assets=none')];
-    expect(without.body).not.toMatch(/<(?:link|script)\b/);
-    expect(withTags.body.endsWith(without.body)).toBe(true);
-    const files = await get('assets.json?site=TR&links=absolute');
-    expect(files.headers).toMatchObject({ 'access-control-allow-origin': '*' });
-    expect(files.json()).toEqual({
-      styles: ['http://tr.localhost:3000/assets/kit-test.css', 'http://tr.localhost:3000/assets/faces-test.css'],
-      script: 'http://tr.localhost:3000/assets/runtime-test.js',
-    });
-    expect((await get('assets.json')).json()).toMatchObject({ script: '/assets/runtime-test.js' });
-    expect((await get('assets.json?colour=red')).statusCode).toBe(400);
-  });
-
-  it('[EMB-5] is sent in plain bytes to an include that cannot unpack it', async () => {
-    const packed = { 'accept-encoding': 'gzip, br' };
-    const plain = await get('header?encoding=plain', packed);
-    expect(plain.headers['content-encoding']).toBeUndefined();
-    expect(plain.body).toBe((await get('header')).body);
-    expect((await get('header?encoding=accepted', packed)).headers['content-encoding']).toBe('br');
-  });
-
-  it('[EMB-5] has a manifest for layout services, whose addresses show it', async () => {
-    const manifest = await get('header/manifest.json');
-    expect(manifest.json()).toEqual({
-      name: 'kontor-header',
-      version: expect.stringMatching(/^\w+$/),
-      // Podium resolves it by the manifest's own address.
-      content: '../header',
-      fallback: '../header',
-      css: [],
-      js: [],
-      proxy: {},
-    });
-    expect((await get('nowhere/manifest.json')).statusCode).toBe(404);
-  });
-
-  it('[EMB-5] is listed with all others, for people and for programs', async () => {
-    const list = (await get('', { accept: 'application/json' })).json<FragmentList>();
-    expect(list.regions.map(({ name }) => name)).toEqual(fragmentNames);
-    for (const { content, settings, bytes } of list.regions) {
-      const query = Object.entries(settings)
-        .filter(([, values]) => values.includes(' | '))
-        .map(([name, values]) => `${name}=${values.split(' | ').at(-1)}`);
-      const answer = await get(`${content.slice('/fragments/'.length)}?${query.join('&')}`);
-      expect([answer.statusCode, answer.headers[warningHeader]], content).toEqual([200, undefined]);
-      expect(bytes).toBeGreaterThan(50);
-    }
-    for (const accept of ['text/html,*/*', 'application/json;q=0.1, text/html', '']) {
-      const page = await get('', { accept });
-      expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
-      expect(page.headers['cache-control']).toBe('no-store');
-      for (const { name } of list.regions) expect(page.body).toContain(`<h2>${name}</h2>`);
-      expect(page.body.match(/<script\b/g)).toHaveLength(1);
-    }
   });
 
   // The last one: another shop at its start keeps this one busy.

@@ -23,7 +23,7 @@ import { wantsReducedFooter } from './footer.ts';
 import { cachedBytes, cachedPage, type PageCache, type CachedPage } from '../http/response-cache.ts';
 import { fragmentKey } from './cache-key.ts';
 import { hasFreeWords, readFragmentQuery, settingsKey, settingsOf, siteNamed } from './fragment-settings.ts';
-import { fragmentNames, isFragment } from './fragment-table.ts';
+import { fragmentNames, fragmentTable, isFragment } from './fragment-table.ts';
 import { freshUntilSwitch } from './fresh-until.ts';
 import { sendProblem } from '../http/problems.ts';
 import type { RateLimiter } from '../http/rate-limit.ts';
@@ -56,6 +56,11 @@ interface Asked {
   /** FOOT-5 */
   readonly reducedFooter: boolean;
 }
+
+const stylesOf = ({ assets }: Renderer, region: FragmentName): readonly string[] =>
+  fragmentTable[region].hasMoreStyles
+    ? [...assets.fragmentStyles, ...assets.moreFragmentStyles]
+    : assets.fragmentStyles;
 
 const plainBytes = async (page: CachedPage): Promise<Buffer> => {
   const { body } = await page.body('plain');
@@ -91,13 +96,18 @@ const drawing =
       query.assets === 'none'
         ? []
         : [
-            ...renderer.assets.fragmentStyles.map((href) => `<link rel="stylesheet" href="${address(href)}">`),
+            // A face that comes after the first paint is not shown (fonts.css).
+            ...(renderer.assets.fontsOf?.(site.language) ?? []).map(
+              (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${address(href)}">`,
+            ),
+            ...stylesOf(renderer, region).map((href) => `<link rel="stylesheet" href="${address(href)}">`),
             `<script type="module" src="${address(renderer.assets.runtime)}"${origin ? ' crossorigin' : ''}></script>`,
           ];
     return cachedPage(
       200,
       tags.join('') + (origin ? withAbsoluteLinks(html, origin) : html),
       freshUntilSwitch(parts, site, moment.at),
+      hasFreeWords(query) ? 'quick' : 'lasting',
     );
   };
 
@@ -170,7 +180,8 @@ export const fragmentRoutes = (app: FastifyInstance, parts: FragmentParts): void
       const { query, warnings } = readFragmentQuery(region, request.query);
       const site = (query.site === undefined ? undefined : siteNamed(query.site)) ?? hosts.siteOf(request.headers.host);
       // Only the page itself reduces the header.
-      const reducedFooter = region === 'footer' && wantsReducedFooter(request.headers.cookie);
+      const reducedFooter =
+        (region === 'footer' || region === 'shell-end') && wantsReducedFooter(request.headers.cookie);
       return show({ region, site, query, warnings, reducedFooter }, request, reply);
     },
   );

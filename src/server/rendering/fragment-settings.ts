@@ -51,14 +51,18 @@ export const settingsOf = (query: FragmentQuery, stage: HeaderSettings['stage'])
   newsletter: newsletterSettingsOf(query),
   slot: query.slot ?? homePhaseId,
   tag: query.tag,
+  product: query.product,
 });
 
 const regionSettings = (region: FragmentName, query: FragmentQuery): readonly unknown[] => {
   if (region === 'newsletter') return Object.values(newsletterSettingsOf(query));
   if (region === 'promotion') return [query.slot ?? homePhaseId, query.tag];
-  return region === 'header' || region === 'footer' || region === 'shell'
-    ? Object.values(settingAttributes(headerSettingsOf(query, 'live')))
-    : [];
+  if (region === 'recent') return [query.product];
+  const heard: readonly FragmentName[] = ['shell', 'header', 'footer', 'shell-end'];
+  return [
+    ...(heard.includes(region) ? Object.values(settingAttributes(headerSettingsOf(query, 'live'))) : []),
+    ...(region === 'shell-end' ? [query.product] : []),
+  ];
 };
 
 /** Returns the same key for every order of the settings, and whether default values are written or left out. */
@@ -113,5 +117,9 @@ export const hasFreeWords = ({
   tracked = usualTrackedOrigin,
   slot = homePhaseId,
   tag,
+  product,
 }: FragmentQuery): boolean =>
-  originAddition !== usualAddition || tracked !== usualTrackedOrigin || slot !== homePhaseId || tag !== undefined;
+  originAddition !== usualAddition ||
+  tracked !== usualTrackedOrigin ||
+  slot !== homePhaseId ||
+  (tag ?? product) !== undefined;

@@ -46,9 +46,10 @@ const stage = async (environment: Record<string, string> = {}) => {
   const { app, hosts, limiter, fail, showErrorsBy } = await createApp({ config, log: false });
   const cache = createPageCache();
   const headOf = () => ({ styles: { links: [] } });
+  const noSheets = { fragmentStyles: [], moreFragmentStyles: [] };
   const renderer: Renderer = {
     development: false,
-    assets: { runtime: '/assets/r.js', fragmentStyles: [], embedCode: '', stylesOf: () => [], headOf },
+    assets: { runtime: '/assets/r.js', ...noSheets, embedCode: '', stylesOf: () => [], headOf },
     // Only what these routes ask of the bundle.
     module: async () =>
       ({

@@ -13,7 +13,14 @@ const catalogues = allCatalogues();
 const footerOn = (site: SiteCode, footer: FooterContent): string =>
   renderFragment(
     'footer',
-    { ...usualSettings, stage: 'test', newsletter: { isLinkInvalid: false }, slot: '', tag: undefined },
+    {
+      ...usualSettings,
+      stage: 'test',
+      newsletter: { isLinkInvalid: false },
+      slot: '',
+      tag: undefined,
+      product: undefined,
+    },
     {
       shown: undefined,
       shell: {

@@ -2,7 +2,7 @@ import { createServer, request as httpRequest, type IncomingMessage, type Server
 import { freePort } from './free-port.ts';
 import { askPort } from '../shops/shop.ts';
 
-/** A page of another team, as its author wrote it; the fragment replaces `{{header}}`. */
+/** A page of another team, as its author wrote it; fragments replace `{{header}}`, `{{footer}}` and their like. */
 export interface ForeignPage {
   readonly path: string;
   readonly html: string;
@@ -16,10 +16,10 @@ export interface ForeignSite {
   readonly close: () => Promise<void>;
 }
 
-const include = '{{header}}';
+const include = /\{\{([\w-]+)\}\}/g;
 
 /**
- * Another team's server: writes its own pages, puts the shop's header into them where they ask for it, and passes
+ * Another team's server: writes its own pages, puts the shop's regions into them where they ask for them, and passes
  * everything else on to the shop, host name and all, as one proxy before both would.
  */
 export const openForeignSite = async (
@@ -32,9 +32,12 @@ export const openForeignSite = async (
   const ask = askPort(shopPort);
 
   const showPage = async (html: string, response: ServerResponse): Promise<void> => {
-    const fragment = html.includes(include) ? (await ask({ path: '/fragments/header' })).body : '';
+    const names = [...new Set([...html.matchAll(include)].map(([, name = '']) => name))];
+    const fragments = new Map(
+      await Promise.all(names.map(async (name) => [name, (await ask({ path: `/fragments/${name}` })).body] as const)),
+    );
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-    response.end(html.replace(include, () => fragment));
+    response.end(html.replaceAll(include, (_, name: string) => fragments.get(name) ?? ''));
   };
   const passToShop = (request: IncomingMessage, response: ServerResponse): void => {
     passedOn.push(request.url ?? '');

@@ -95,6 +95,41 @@ const harmless: Readonly<Record<string, Around>> = {
     ...styled('html { font-size: 62.5% } #page a { color: red }'),
     within: `${scriptTag}<div id="page"></div><script>document.querySelector('#page').attachShadow({ mode: 'open' }).innerHTML = '<style>a { color: red }</style><kontor-header></kontor-header>';</script>`,
   },
+  'the reset of Bootstrap 5': styled(
+    '*, ::before, ::after { box-sizing: border-box } :root { scroll-behavior: smooth } body { font: 400 1rem/1.5 system-ui; -webkit-text-size-adjust: 100% } a { color: rgb(13 110 253); text-decoration: underline } ul { padding-left: 2rem } p, ul { margin: 0 0 1rem } button { border-radius: 0; text-transform: none } img, svg { vertical-align: middle } label { display: inline-block } [role="button"] { cursor: pointer } [hidden] { display: none !important } h1, h2, h3 { margin: 0 0 0.5rem; font-weight: 500 }',
+  ),
+  Foundation: styled(
+    '*, ::before, ::after { box-sizing: inherit } html { box-sizing: border-box; font-size: 100% } [type="text"], [type="search"], [type="email"], input { display: block; width: 100%; height: 2.4rem; margin: 0 0 1rem; padding: 0.5rem; box-shadow: inset 0 1px 2px rgb(10 10 10 / 10%); transition: box-shadow 0.5s } label { display: block; font-size: 0.9rem } [data-whatinput="mouse"] button { outline: 0 } ul { list-style-position: outside; line-height: 1.6; margin-left: 1.25rem }',
+  ),
+  'a theme of WordPress': {
+    ...styled(
+      '.site .entry-content a { box-shadow: inset 0 -1px 0 rgb(15 15 15); transition: color 80ms } .site .entry-content ul li { list-style: disc; margin-left: 1.5em } .site .entry-content img { height: auto } .site button, .site input[type="search"] { background: #222; color: #fff; padding: 1em 2em; border-radius: 2px; font-weight: 800; text-shadow: none } .site svg { fill: red }',
+    ),
+    within: '<div class="site"><div class="entry-content">{{header}}</div></div>',
+  },
+  'a theme of Magento': {
+    ...styled(
+      'html { font-size: 62.5% } body { font: 1.4rem/1.43 "Open Sans", sans-serif } .page-wrapper button { background: #eee; border: 1px solid #ccc; padding: 7px 15px; font-size: 1.4rem } .page-wrapper li { margin: 0 0 1rem } .page-wrapper .actions a:not(.x) { color: #006bb4 } .page-wrapper input { height: 32px; font-size: 14px }',
+    ),
+    within: '<div class="page-wrapper"><div class="actions">{{header}}</div></div>',
+  },
+  'built-in objects with more than they had': {
+    ...styled(''),
+    head: '<style>body { margin: 0 }</style><script>Object.prototype.extend = function () {}; Array.prototype.remove = function () {}; Array.prototype.toJSON = function () { return "x"; }; delete Array.prototype.toJSON; Function.prototype.bindAsEventListener = function () {};</script>',
+  },
+  'a page that stops clicks, keys and selections': {
+    ...styled('* { -webkit-tap-highlight-color: red }'),
+    head: '<style>body { margin: 0 }</style><script>for (const kind of ["contextmenu", "copy", "selectstart", "dragstart"]) document.addEventListener(kind, (event) => event.preventDefault(), true);</script>',
+  },
+  'a page with scripts that are slow to run': {
+    ...styled(''),
+    head: '<style>body { margin: 0 }</style><script>addEventListener("DOMContentLoaded", () => { const end = performance.now() + 300; while (performance.now() < end) {} });</script>',
+  },
+  'a legacy layout of tables and fonts': {
+    ...styled('td, th { font: 11px Verdana; vertical-align: top } a:link { color: #00f } a:visited { color: #808 }'),
+    within:
+      '<center><font size="1" face="Verdana"><table width="100%" cellspacing="0" cellpadding="0"><tr><td align="center">{{header}}</table></font></center>',
+  },
   'a dark scheme': styled(':root { color-scheme: dark } body { background: #111; color: #eee } '),
 };
 

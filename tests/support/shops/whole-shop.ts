@@ -49,6 +49,7 @@ const viewsAsTheyAre: Renderer = {
   assets: {
     runtime: '/assets/runtime-test.js',
     fragmentStyles: ['/assets/kit-test.css', '/assets/faces-test.css'],
+    moreFragmentStyles: ['/assets/more-test.css'],
     embedCode: '',
     stylesOf: () => ['/assets/shell-test.css'],
     headOf: () => ({

@@ -1,0 +1,44 @@
+import { regionNames, settingsOf } from './facts.js';
+
+export { regionNames };
+
+/** Copies of regions that are kept at most: settings are few, addresses of a mistake are not. */
+const mostKept = 100;
+
+const addressOf = (origin, name, settings) => {
+  if (!regionNames.includes(name)) throw new Error(`there is no region ${name}; there are: ${regionNames.join(', ')}`);
+  const query = new URLSearchParams();
+  for (const [setting, value] of Object.entries(settings)) {
+    if (!settingsOf[name].includes(setting)) throw new Error(`${name} has no setting ${setting}`);
+    if (value !== undefined) query.set(setting, String(value));
+  }
+  return new URL(`/fragments/${name}?${query}`, origin).href;
+};
+
+export const regionsOf = ({ origin, timeoutMs = 2000, onFault = () => {}, fetch: ask = globalThis.fetch }) => {
+  const lastGood = new Map();
+  const load = async (address, cookie) => {
+    const answer = await ask(address, { headers: cookie ? { cookie } : {}, signal: AbortSignal.timeout(timeoutMs) });
+    if (!answer.ok) throw new Error(`${address} answers ${answer.status}`);
+    const warning = answer.headers.get('x-kontor-warning');
+    if (warning) onFault(new Error(`${address}: ${warning}`));
+    return answer.text();
+  };
+  return {
+    html: async (name, settings = {}, { cookie } = {}) => {
+      const address = addressOf(origin, name, settings);
+      // What depends on a cookie is one visitor's kind: its last copy is not another one's.
+      const key = cookie ? `${cookie} ${address}` : address;
+      try {
+        const html = await load(address, cookie);
+        lastGood.delete(key);
+        lastGood.set(key, html);
+        if (lastGood.size > mostKept) lastGood.delete(lastGood.keys().next().value);
+        return html;
+      } catch (fault) {
+        onFault(fault);
+        return lastGood.get(key) ?? '';
+      }
+    },
+  };
+};

@@ -1,0 +1,73 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { normalizePath, parseSync, type Plugin } from 'vite';
+
+/** An input of the build: the style sheets of the file whose path follows, and none of its code. */
+export const sheetsOf = 'virtual:sheets/';
+
+/** Style sheets that a file brings along, in the order in which its imports are run. */
+const sheetsBelow = (file: string, seen = new Set<string>()): string[] => {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  if (file.endsWith('.css')) return [file];
+  const { module } = parseSync(file, readFileSync(file, 'utf8'));
+  return module.staticImports
+    .filter(({ moduleRequest, entries }) => {
+      const isTypes = entries.length > 0 && entries.every(({ isType }) => isType);
+      return moduleRequest.value.startsWith('.') && /\.(?:tsx?|css)$/.test(moduleRequest.value) && !isTypes;
+    })
+    .flatMap(({ moduleRequest }) => sheetsBelow(normalizePath(join(dirname(file), moduleRequest.value)), seen));
+};
+
+/** Sheets of parts that are rendered only after their region woke up: the island loads them. Only the gallery shows them without it. */
+const lateSheet = /src[\\/]regions[\\/]search[\\/]search-panel\./;
+/** Sheets of the preview. Only its island renders it, in the gallery as on every page, so no page includes them. */
+const islandSheet = /src[\\/]regions[\\/]preview[\\/]/;
+
+/**
+ * What fragments leave out of their first sheet (EMB-8): what only an awake region draws, which brings its sheets itself, and
+ * what few of them show.
+ */
+const laterSheet =
+  /src[\\/](?:pages[\\/]|ui[\\/](?:flyout|skeleton|modal|icon-button|price|tag|teaser|toast)[\\/]|regions[\\/](?:watch[\\/]|header[\\/]icon-flyout|navigation[\\/](?:menu[\\/]menu\.|flyout|teasers|world-row|whole-navigation)|promotion[\\/](?:category-banner|phase-integration)))/;
+export const ofFragments = 'src/pages/shell/fragment.styles.ts';
+export const ofSomeFragments = 'src/pages/shell/fragment-more.styles.ts';
+const isDrawnIn = (view: string, file: string): boolean => {
+  if (islandSheet.test(file)) return false;
+  if (view === ofFragments) return !laterSheet.test(file) && !lateSheet.test(file);
+  return !lateSheet.test(file) || view.endsWith('GalleryPage.tsx');
+};
+const sheetsOfView = (view: string): string[] => sheetsBelow(view).filter((file) => isDrawnIn(view, file));
+
+/**
+ * The server draws pages, header and footer; the browser gets their style sheets and none of their code. So the client build
+ * takes of each view its sheets alone, and its chunks are cut as if there were no views.
+ */
+export const sheets = (): Plugin => ({
+  name: 'kontor-sheets',
+  resolveId: (id) => (id.startsWith(sheetsOf) ? id : undefined),
+  load: (id) =>
+    id.startsWith(sheetsOf)
+      ? sheetsOfView(id.slice(sheetsOf.length))
+          .map((file) => `import ${JSON.stringify(`/${file}`)};`)
+          .join('\n')
+      : undefined,
+  // Vite treats the sheet of a component as part of its code and drops it if none of its names is used.
+  transform: {
+    order: 'post',
+    handler: (_code, id) => (id.endsWith('.css') ? { moduleSideEffects: 'no-treeshake' } : undefined),
+  },
+  // Their scripts are empty and no page loads them: the manifest already lists their sheets.
+  writeBundle: ({ dir = '' }, bundle) => {
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+    const asked = chunks.filter(({ facadeModuleId }) => !facadeModuleId?.startsWith(sheetsOf));
+    const isAsked = (file: string) =>
+      asked.some(({ imports, dynamicImports }) => [...imports, ...dynamicImports].includes(file));
+    for (const { facadeModuleId, fileName, code } of chunks) {
+      const isStub = code.trim() === '' && !isAsked(fileName);
+      if (facadeModuleId?.startsWith(sheetsOf) || isStub) rmSync(join(dir, fileName));
+    }
+  },
+});
+const fragmentSheets = new Set(sheetsOfView(ofFragments).map((file) => normalizePath(join(import.meta.dirname, file))));
+export const isOfFragments = (id: string): boolean => fragmentSheets.has(normalizePath(id.split('?')[0] ?? id));
