@@ -13,7 +13,7 @@ export interface ImportPace {
   readonly isTogether: boolean;
 }
 
-/** The embedded database serves nothing else while a statement runs: no statement may take longer than 25 ms. */
+/** The embedded database serves nothing else while a statement runs: a batch is to take less than 25 ms. */
 export const inProcessPace: ImportPace = {
   rows: 200,
   products: 50,
