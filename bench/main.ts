@@ -10,6 +10,7 @@ import { cartEmbedded, cartOnPostgres, cartsStored } from './benchmarks/cart.ts'
 import { collector } from './benchmarks/collector.ts';
 import { customerState, loginBurst } from './benchmarks/customer.ts';
 import { importFeed } from './benchmarks/import.ts';
+import { importAgainst } from './benchmarks/import-against.ts';
 import { cachedPage, searchResults, uncachedPage } from './benchmarks/pages.ts';
 import { idleMemory, startTime } from './benchmarks/running.ts';
 import { searchIndex, suggestionsTyped } from './benchmarks/search.ts';
@@ -43,6 +44,7 @@ const benchmarks: readonly Benchmark[] = [
   taps,
   largeShop,
   importFeed,
+  importAgainst,
 ];
 
 const resultsFile = join(repositoryRoot, '.cache/bench.json');

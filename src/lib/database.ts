@@ -28,6 +28,8 @@ export interface Database extends Queryable {
    */
   hold(name: string): Promise<(() => Promise<void>) | undefined>;
   close(): Promise<void>;
+  /** statements run on this process's own event loop: while one runs, no request is served */
+  readonly isInProcess?: boolean;
   /** only with a pool, that is with a database server */
   load?(): PoolLoad;
 }

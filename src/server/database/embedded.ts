@@ -34,6 +34,7 @@ export const openEmbedded = async (folder?: string, image?: Blob): Promise<Datab
   const held = new Set<string>();
   return {
     ...queryable(db),
+    isInProcess: true,
     transaction: (work) => db.transaction((tx) => work(queryable(tx))),
     hold: async (name) => {
       if (held.has(name)) return undefined;

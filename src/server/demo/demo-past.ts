@@ -1,15 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { productNumberAt } from '../../services/catalogue/import/import.rules.ts';
-import { rowsPerStatement } from '../../services/catalogue/import/import-staging.service.ts';
+import { slicesOf } from '../../lib/slices-of.ts';
 import { sites } from '../../sites/sites.ts';
 import { dayFrom } from '../content/content-items.ts';
 import type { WritePast } from '../content/fill.ts';
 import { demoHistory, soldForDays } from './demo-history.ts';
 
-const slicesOf = <T>(all: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(all.length / rowsPerStatement) }, (_, place) =>
-    all.slice(place * rowsPerStatement, (place + 1) * rowsPerStatement),
-  );
+const rowsPerStatement = 100;
 
 /** Writes the past of a new demo shop: since when each product is sold, and its earlier prices. */
 export const writeDemoPast: WritePast = async (repository, site, items, at) => {
@@ -20,7 +17,7 @@ export const writeDemoPast: WritePast = async (repository, site, items, at) => {
     product_id: productNumberAt(productSourceId, 0),
     first_seen: labels.includes('new') ? dayFrom(at, -3) : dayFrom(at, -soldForDays),
   }));
-  for (const slice of slicesOf(numbers)) {
+  for (const slice of slicesOf(numbers, rowsPerStatement)) {
     await repository.addNumbers(site, slice);
     await nextTurn();
   }
@@ -31,7 +28,7 @@ export const writeDemoPast: WritePast = async (repository, site, items, at) => {
       amount_minor: amountMinor,
     })),
   );
-  for (const slice of slicesOf(points)) {
+  for (const slice of slicesOf(points, rowsPerStatement)) {
     await repository.addPoints(site, slice);
     await nextTurn();
   }

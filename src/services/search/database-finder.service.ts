@@ -21,6 +21,12 @@ const candidatesAtMost = 300;
 /** If fewer candidates have all words, candidates with some of the words are added. */
 const completeEnough = 40;
 
+/** A version of a site's catalogue whose words are in the database. */
+interface Prepared {
+  readonly version: string;
+  readonly generation: number;
+}
+
 /** Returns the query's words, each with its joins with neighbours and its synonyms. */
 const wordGroups = (
   query: string,
@@ -42,18 +48,26 @@ const wordGroups = (
  */
 export const createDatabaseFinder = (parts: DatabaseFinderParts): SearchFinder => {
   const { repository, words, version, tree, synonyms, popularity, onFault } = parts;
-  const ready = new Map<SiteCode, { readonly version: string; readonly generation: number }>();
+  const ready = new Map<SiteCode, Prepared>();
+  const preparing = new Map<SiteCode, Promise<Prepared>>();
   let work: Promise<void> | undefined;
 
-  const prepare = async (site: SiteCode) => {
-    const wanted = version(site);
-    const known = ready.get(site);
-    if (known?.version === wanted) return known;
+  const prepareAnew = async (site: SiteCode, wanted: string): Promise<Prepared> => {
     const generation = await repository.generation(site);
     await words.prepare(site, generation);
     const prepared = { version: wanted, generation };
     ready.set(site, prepared);
     return prepared;
+  };
+
+  /** Requests that come meanwhile wait for the same preparation: each needs a connection, and there are twelve. */
+  const prepare = async (site: SiteCode): Promise<Prepared> => {
+    const wanted = version(site);
+    const known = ready.get(site);
+    if (known?.version === wanted) return known;
+    const running = preparing.get(site) ?? prepareAnew(site, wanted).finally(() => preparing.delete(site));
+    preparing.set(site, running);
+    return running;
   };
 
   const candidatesOf = async (site: SiteCode, generation: number, query: string): Promise<readonly string[]> => {

@@ -13,8 +13,10 @@ const formsAtMost = 40;
 
 const known = statement(
   'search-words-known',
-  'select 1 as yes from search_generation where site = $1 and generation = $2',
+  `select 1 as yes from search_generation where site = $1 and generation = $2
+     and to_regclass('product_g' || $2 || '_words') is not null`,
 );
+const alone = statement('search-words-alone', "select pg_advisory_xact_lock(hashtextextended('search words', 0))");
 const forget = statement('search-words-forget', 'delete from search_word where site = $1 and generation <> $2');
 const forgetGenerations = statement(
   'search-generations-forget',
@@ -44,15 +46,30 @@ const candidates = statement(
 
 /** The vocabulary of each catalogue generation, and the products by their words. */
 export const createWordsRepository = (db: Database) => ({
-  /** Stores the words of a generation unless they are stored, and deletes those of others. */
+  /**
+   * Stores the words of a generation and makes the index of its products by their words, unless it is done; deletes the words of
+   * other generations.
+   */
   prepare: async (site: SiteCode, generation: number): Promise<void> => {
-    if ((await db.query(known, [site, generation])).length > 0) return;
+    // Generation 0: nothing was ever sold on the site.
+    if (generation === 0 || (await db.query(known, [site, generation])).length > 0) return;
+    // A name and the text of ts_stat cannot be parameters. The number is our own, from an integer column.
+    const table = `product_g${Math.trunc(generation)}`;
     await db.transaction(async (tx) => {
+      // The first process prepares, the others wait and find it done.
+      await tx.query(alone);
+      if ((await tx.query(known, [site, generation])).length > 0) return;
       await tx.query(forget, [site, generation]);
       await tx.query(forgetGenerations, [site, generation]);
-      // ts_stat takes a query as text. The number is our own, from an integer column.
+      // Made when all products are there, which takes a third of the time; nothing writes to them any more.
+      await tx.query(
+        statement(
+          '',
+          `create index if not exists ${table}_words on ${table} using gin (search_words) with (fastupdate = off)`,
+        ),
+      );
       const words = `insert into search_word (site, generation, word)
-        select $1, $2, word from ts_stat('select search_words from product where generation = ${Math.trunc(generation)}')
+        select $1, $2, word from ts_stat('select search_words from ${table}')
         on conflict do nothing`;
       await tx.query(statement('', words), [site, generation]);
       await tx.query(keep, [site, generation]);

@@ -10,7 +10,7 @@ import type { Currency } from '../../../contracts/shop/site.contract.ts';
 import { omitNullish } from '../../../lib/omit-nullish.ts';
 import type { Language } from '../../../sites/site.ts';
 import { readFacts } from './feed-facts.rules.ts';
-import { feedPicture, sourcesAmong } from './feed-picture.rules.ts';
+import { sourcesAmong, type FeedPicture } from './feed-picture.rules.ts';
 import { faultInText, oneLine, paragraphs } from './feed-text.rules.ts';
 import {
   readAvailability,
@@ -128,22 +128,21 @@ const customLabelsOf = (text: Text): string[] => {
   return labels.slice(0, labels.findLastIndex((label) => label !== '') + 1);
 };
 
-/** What a feed is read for. */
-export interface FeedReading {
+/** What an item is read for. */
+export interface ItemReading {
   readonly currency: Currency;
   /** of its names of fibres */
   readonly language: Language;
-  /** whether the shop itself answers at an origin */
-  readonly isOwnOrigin: (origin: string) => boolean;
+  readonly pictureOf: (text: string) => FeedPicture | undefined;
 }
 
 const pictureFacts = (
   { main, more }: { readonly main: string; readonly more: readonly string[] },
-  { isOwnOrigin }: FeedReading,
+  { pictureOf }: ItemReading,
 ): Pick<CatalogueItem, 'picture' | 'pictures' | 'sources'> => {
-  const first = feedPicture(main, isOwnOrigin);
+  const first = pictureOf(main);
   const further = more
-    .flatMap((text) => feedPicture(text, isOwnOrigin) ?? [])
+    .flatMap((text) => pictureOf(text) ?? [])
     .filter(({ name }) => name !== noPicture)
     .slice(0, picturesAtMost);
   const sources = sourcesAmong(first ? [first, ...further] : further);
@@ -168,8 +167,11 @@ const factsOf = (text: Text, all: (name: FeedAttribute) => string[], language: L
   return Object.keys(facts).length === 0 ? {} : { facts };
 };
 
-const read = (attributes: Attributes, reading: FeedReading): CatalogueItem => {
-  const text: Text = (name) => oneLine(attributes.get(name)?.[0] ?? '');
+const read = (attributes: Attributes, reading: ItemReading): CatalogueItem => {
+  const text: Text = (name) => {
+    const value = attributes.get(name)?.[0];
+    return value ? oneLine(value) : '';
+  };
   const all = (name: FeedAttribute): string[] =>
     (attributes.get(name) ?? []).map(oneLine).filter((value) => value !== '');
   checkTexts(attributes);
@@ -195,7 +197,7 @@ const read = (attributes: Attributes, reading: FeedReading): CatalogueItem => {
 };
 
 /** Parses one row of a feed to an article, or returns the reason why it is invalid. */
-export const itemOf = (attributes: Attributes, reading: FeedReading): Read<CatalogueItem> => {
+export const itemOf = (attributes: Attributes, reading: ItemReading): Read<CatalogueItem> => {
   try {
     return { value: read(attributes, reading) };
   } catch (error) {

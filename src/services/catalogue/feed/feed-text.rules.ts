@@ -6,14 +6,20 @@ const misread = /[\uFFFD\u0080-\u009F]|[ÂÃÄÅ][\u00A1-\u00AA\u00AC-\u00BA\u00
 // oxlint-disable-next-line no-control-regex -- control characters are searched for
 const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 
+// oxlint-disable-next-line no-control-regex -- control characters are searched for
+const suspicious = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFFFDÂÃÄÅ]/;
+
 /** Why the text cannot be printed, or nothing. */
 export const faultInText = (text: string): string | undefined => {
+  // Most texts of a feed have no such character and are read once.
+  if (!suspicious.test(text)) return undefined;
   if (misread.test(text)) return 'its encoding is broken';
   return control.test(text) ? 'it holds control characters' : undefined;
 };
 
 /** One line: runs of white space become one space. No-break spaces are the writer's own and stay. */
-export const oneLine = (text: string): string => text.replaceAll(/[ \t\r\n\f\v]+/g, ' ').trim();
+export const oneLine = (text: string): string =>
+  (/[\t\r\n\f\v]| {2}/.test(text) ? text.replaceAll(/[ \t\r\n\f\v]+/g, ' ') : text).trim();
 
 const breaks = /<\/?(?:p|div|ul|ol|h[1-6])\b[^>]*>/gi;
 const lines = /<(?:br|\/li)\b[^>]*>/gi;

@@ -140,8 +140,9 @@ class ItemReader {
   }
 }
 
-export async function* xmlRows(text: AsyncIterable<string>): AsyncGenerator<RawRow> {
+/** Rows in the pieces in which they arrive. */
+export async function* xmlRows(text: AsyncIterable<string>): AsyncGenerator<readonly RawRow[]> {
   const reader = new ItemReader();
-  for await (const chunk of text) yield* reader.read(chunk);
+  for await (const chunk of text) yield reader.read(chunk);
   reader.end();
 }

@@ -1,10 +1,14 @@
+import type { Currency } from '../../../contracts/shop/site.contract.ts';
+import { memoize } from '../../../lib/flow/memoize.ts';
+import type { Language } from '../../../sites/site.ts';
 import { NotAFeedError, type FeedRow } from '../../../contracts/catalogue/feed.contract.ts';
 import { textOf } from './feed-bytes.service.ts';
-import { itemOf, type FeedReading } from './feed-item.rules.ts';
+import { itemOf, type ItemReading } from './feed-item.rules.ts';
+import { feedPicture } from './feed-picture.rules.ts';
 import { tsvRows } from './feed-tsv.service.ts';
 import { xmlRows, type RawRow } from './feed-xml.service.ts';
 
-const rowOf = (raw: RawRow, reading: FeedReading): FeedRow => {
+const rowOf = (raw: RawRow, reading: ItemReading): FeedRow => {
   const { line } = raw;
   if ('fault' in raw) return { kind: 'bad', bad: { line, reason: raw.fault, ...(raw.id ? { id: raw.id } : {}) } };
   const read = itemOf(raw.attributes, reading);
@@ -14,7 +18,7 @@ const rowOf = (raw: RawRow, reading: FeedReading): FeedRow => {
 };
 
 /** The first character tells the format: XML begins with `<`, a table with its column names. */
-const rawRows = async function* (text: AsyncGenerator<string>): AsyncGenerator<RawRow> {
+const rawRows = async function* (text: AsyncGenerator<string>): AsyncGenerator<readonly RawRow[]> {
   let start = '';
   for (;;) {
     const next = await text.next();
@@ -28,13 +32,29 @@ const rawRows = async function* (text: AsyncGenerator<string>): AsyncGenerator<R
     yield start.trimStart();
     yield* text;
   })();
-  yield* start.trimStart().startsWith('<') ? xmlRows(whole) : tsvRows(whole);
+  if (start.trimStart().startsWith('<')) yield* xmlRows(whole);
+  else for await (const row of tsvRows(whole)) yield [row];
 };
+
+/** What a feed is read for. */
+export interface FeedReading {
+  readonly currency: Currency;
+  /** of its names of fibres */
+  readonly language: Language;
+  /** whether the shop itself answers at an origin */
+  readonly isOwnOrigin: (origin: string) => boolean;
+}
+
+/** Articles of one product name the same pictures, and stand near each other in most feeds. */
+const picturesRemembered = 2000;
 
 /**
  * Reads a Google Merchant feed, XML (RSS 2.0) or TSV, row by row: memory does not grow with the file. Throws a NotAFeedError
  * if the file is not a feed or ends early.
  */
 export async function* readFeed(bytes: AsyncIterable<Uint8Array>, reading: FeedReading): AsyncGenerator<FeedRow> {
-  for await (const raw of rawRows(textOf(bytes))) yield rowOf(raw, reading);
+  const { currency, language, isOwnOrigin } = reading;
+  const pictureOf = memoize((text) => feedPicture(text, isOwnOrigin), picturesRemembered);
+  const own = { currency, language, pictureOf };
+  for await (const rows of rawRows(textOf(bytes))) for (const raw of rows) yield rowOf(raw, own);
 }

@@ -1,5 +1,6 @@
 import type { SiteCode } from '../../../contracts/shop/site.contract.ts';
 import { statement, type Database, type Queryable } from '../../../lib/database.ts';
+import { inProcessPace, serverPace } from './import-pace.ts';
 
 /** The site and generation that an import fills beside the live one. */
 export interface Target {
@@ -75,6 +76,7 @@ const run = (db: Queryable, text: string): Promise<unknown> => db.query(statemen
 
 /** The generations of the catalogue: one import per site fills a new one beside the generation that is live. */
 export const generationRows = (db: Database) => ({
+  pace: db.isInProcess ? inProcessPace : serverPace,
   /** Locks the site for one import across all processes; returns the function that releases it. */
   hold: (site: SiteCode) => db.hold(`import ${site}`),
   /** `isAlone`: the caller holds the lock, so an earlier claim is stale */

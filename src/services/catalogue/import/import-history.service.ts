@@ -4,8 +4,6 @@ import type { ImportRepository } from './import.repository.ts';
 import { pointsBySource, type PricedArticle, type SourcePoint } from './price-history.repository.ts';
 import { scheduleOf, type PricePoint } from './import.rules.ts';
 
-const articlesPerSlice = 100;
-
 const saleOf = (row: PricedArticle) =>
   row.sale_minor === null
     ? undefined
@@ -35,15 +33,18 @@ export const settle = async (
 ): Promise<void> => {
   let after: readonly [string, string] = ['', ''];
   for (;;) {
-    const rows = await repository.pricedAfter(target, after, articlesPerSlice);
+    const rows = await repository.keepPrices(target, after, { limit: repository.pace.prices, at });
+    await yieldToEventLoop();
     const last = rows.at(-1);
     if (!last) break;
-    const sourceIds = rows.map((row) => row.source_id);
-    const history = pointsBySource(await repository.history(target.site, sourceIds));
-    // Points after `at` are the schedule of the previous import.
-    const scheduled = sourceIds.filter((id) => history.get(id)?.some(({ validFrom }) => validFrom > at));
-    if (scheduled.length > 0) await repository.dropSchedule(target.site, scheduled, at);
-    const points = rows.flatMap((row) => newPoints(row, history.get(row.source_id) ?? [], at));
+    const onSale = rows.filter((row) => row.sale_minor !== null);
+    const history = pointsBySource(
+      await repository.history(
+        target.site,
+        onSale.map((row) => row.source_id),
+      ),
+    );
+    const points = onSale.flatMap((row) => newPoints(row, history.get(row.source_id) ?? [], at));
     if (points.length > 0) await repository.addPoints(target.site, points);
     after = [last.product_id, last.tcm];
     await yieldToEventLoop();

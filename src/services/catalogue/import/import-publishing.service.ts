@@ -1,8 +1,8 @@
+import { slicesOf } from '../../../lib/slices-of.ts';
 import type { CatalogueSource, Target } from './generation.repository.ts';
 import type { CategoryBook } from './import-categories.rules.ts';
 import { settle } from './import-history.service.ts';
-import { createNumbering } from './import-numbers.service.ts';
-import { rowsPerStatement } from './import-staging.service.ts';
+import { keepNumbers } from './import-numbers.service.ts';
 import type { ImportRepository } from './import.repository.ts';
 
 export interface PublishingParts {
@@ -17,14 +17,13 @@ export const createPublishing =
   ({ repository, yieldToEventLoop, renewClaim }: PublishingParts) =>
   async (target: Target, source: CatalogueSource, book: CategoryBook, at: Date): Promise<void> => {
     const categories = book.rows();
-    for (let from = 0; from < categories.length; from += rowsPerStatement) {
-      const batch = categories.slice(from, from + rowsPerStatement);
+    for (const batch of slicesOf(categories, repository.pace.rows)) {
       await repository.keepCategoryNumbers(target.site, batch);
       await repository.addCategories(target, batch);
       await yieldToEventLoop();
     }
     await repository.analyze(target, yieldToEventLoop);
-    await createNumbering(repository, target).keepAll(at, yieldToEventLoop);
+    await keepNumbers(repository, target, at, yieldToEventLoop);
     await renewClaim(target);
     await repository.switchOver(target, at, source);
     await settle(repository, target, at, yieldToEventLoop);

@@ -1,21 +1,21 @@
 import type { BadRow, FeedRow } from '../../../contracts/catalogue/feed.contract.ts';
+import { readAhead } from '../../../lib/flow/read-ahead.ts';
+import { slicesOf } from '../../../lib/slices-of.ts';
 import { sites } from '../../../sites/sites.ts';
 import type { Target } from './generation.repository.ts';
 import type { CategoryBook } from './import-categories.rules.ts';
-import { createNumbering } from './import-numbers.service.ts';
+import { createNumbering, type Numbering } from './import-numbers.service.ts';
 import { articleRow, productRow, type PlacedItem } from './import-rows.rules.ts';
 import type { NewMention } from './picture-mentions.repository.ts';
 import type { ImportRepository } from './import.repository.ts';
 import { pointsBySource } from './price-history.repository.ts';
+import type { PricePoint } from './import.rules.ts';
 
-/** Rows per statement: the embedded database serves no other query while a statement runs. */
-export const rowsPerStatement = 100;
-/** Products are slower, because their words are indexed for search. */
-const productsPerStatement = 25;
-const picturesPerStatement = 250;
 /** How often an import renews its claim; after a minute without renewal another import may take over. */
 const touchEveryMs = 5000;
 const faultsShown = 100;
+/** A picture that is named again later is sent again, and the database knows it. */
+const picturesRemembered = 10_000;
 
 export interface StagingParts {
   readonly repository: ImportRepository;
@@ -46,68 +46,85 @@ const note = (tally: Tally, bad: BadRow): void => {
   if (tally.faults.length < faultsShown) tally.faults.push(bad);
 };
 
-/** The pictures of a batch that have to be fetched, each with the first row that names it. */
-const mentionsIn = (batch: readonly PlacedItem[]): NewMention[] => {
-  const mentions = new Map<string, NewMention>();
-  for (const { item, line } of batch) {
-    for (const { name, address } of item.sources ?? [])
-      if (!mentions.has(name)) mentions.set(name, { name, address, line, item: item.id });
-  }
-  return [...mentions.values()];
-};
+/** What an import has sent already. */
+interface Memory {
+  readonly numbers: Numbering;
+  /** names of pictures */
+  readonly sent: Set<string>;
+}
 
-const addPictures = async (
-  { repository, yieldToEventLoop }: StagingParts,
-  { target }: StagingRun,
-  batch: readonly PlacedItem[],
-  tally: Tally,
-): Promise<void> => {
-  const mentions = mentionsIn(batch);
-  if (mentions.length === 0) return;
-  if (tally.pictures === undefined) await repository.createPartitions(target, yieldToEventLoop, ['picture_mention']);
-  tally.pictures ??= 0;
-  for (let from = 0; from < mentions.length; from += picturesPerStatement) {
-    tally.pictures += await repository.addMentions(target, mentions.slice(from, from + picturesPerStatement));
-    await yieldToEventLoop();
-  }
-};
+interface ReadBatch {
+  readonly batch: readonly PlacedItem[];
+  readonly numbers: Numbering;
+  /** earlier prices of the articles on sale, by the feed's id */
+  readonly history: ReadonlyMap<string, readonly PricePoint[]>;
+}
 
-/** Writes the rows of a feed into a new generation, in batches, and counts good and bad rows. */
-export const createStaging = (parts: StagingParts) => {
-  const { repository, now, yieldToEventLoop, renewClaim } = parts;
-  const addProducts = async (
-    { target, book }: StagingRun,
-    batch: readonly PlacedItem[],
-    numberOf: (placed: PlacedItem) => string,
-  ): Promise<void> => {
-    const first = new Map<string, PlacedItem>();
-    for (const placed of batch) {
-      if (!first.has(numberOf(placed))) first.set(numberOf(placed), placed);
+const numberIn = (numbers: Numbering, { item }: PlacedItem): string => numbers.numberOf(item.productSourceId) ?? '';
+
+/** Reads the good rows of a feed in batches; bad ones are given to `onBad`. */
+async function* batchesOf(
+  rows: StagingRun['rows'],
+  most: number,
+  onBad: (bad: BadRow) => void,
+): AsyncGenerator<readonly PlacedItem[]> {
+  let batch: PlacedItem[] = [];
+  let position = 0;
+  for await (const row of rows) {
+    if (row.kind === 'bad') {
+      onBad(row.bad);
+      continue;
     }
-    await yieldToEventLoop();
-    const products = [...first].map(([id, placed]) =>
-      productRow(placed, id, book.levelsOf(placed.item.path), sites[target.site].language),
-    );
-    for (let from = 0; from < products.length; from += productsPerStatement) {
-      await repository.addProducts(target, products.slice(from, from + productsPerStatement));
+    batch.push({ item: row.item, line: row.line, position: position++ });
+    if (batch.length < most) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** The pictures of a batch that have to be fetched, each with the first row that names it. `sent` are earlier ones. */
+const mentionsIn = (batch: readonly PlacedItem[], sent: Set<string>): NewMention[] => {
+  const mentions: NewMention[] = [];
+  for (const { item, line } of batch) {
+    for (const { name, address } of item.sources ?? []) {
+      if (sent.has(name)) continue;
+      if (sent.size >= picturesRemembered) sent.clear();
+      sent.add(name);
+      mentions.push({ name, address, line, item: item.id });
+    }
+  }
+  return mentions;
+};
+
+/** What is written and read for one batch, in statements of the size that suits the database. */
+const batchStatements = ({ repository, yieldToEventLoop }: StagingParts) => {
+  const { pace } = repository;
+
+  const addProducts = async ({ target, book }: StagingRun, placed: ReadonlyMap<string, PlacedItem>): Promise<void> => {
+    for (const slice of slicesOf([...placed], pace.products)) {
+      const rows = slice.map(([id, one]) =>
+        productRow(one, id, book.levelsOf(one.item.path), sites[target.site].language),
+      );
+      await repository.addProducts(target, rows);
       await yieldToEventLoop();
     }
   };
 
-  const stageBatch = async (run: StagingRun, batch: readonly PlacedItem[], tally: Tally): Promise<void> => {
-    const { target, at } = run;
-    const numbers = await createNumbering(repository, target).numbersFor(batch.map(({ item }) => item.productSourceId));
-    const onSale = batch.filter(({ item }) => item.sale).map(({ item }) => item.id);
-    const history = onSale.length === 0 ? new Map() : pointsBySource(await repository.history(target.site, onSale));
-    const numberOf = (placed: PlacedItem): string => numbers.get(placed.item.productSourceId) ?? '';
-    await addProducts(run, batch, numberOf);
-    const inserted = await repository.addArticles(
-      target,
-      batch.map((placed) => articleRow(placed, numberOf(placed), history.get(placed.item.id) ?? [], at)),
-    );
-    await addPictures(parts, run, batch, tally);
+  const addPictures = async ({ target }: StagingRun, mentions: readonly NewMention[], tally: Tally): Promise<void> => {
+    if (mentions.length === 0) return;
+    if (tally.pictures === undefined) await repository.createPartitions(target, yieldToEventLoop, ['picture_mention']);
+    tally.pictures ??= 0;
+    for (const slice of slicesOf(mentions, pace.pictures)) {
+      tally.pictures += await repository.addMentions(target, slice);
+      await yieldToEventLoop();
+    }
+  };
+
+  const addArticles = async (run: StagingRun, { batch, numbers, history }: ReadBatch, tally: Tally): Promise<void> => {
+    const rows = batch.map((one) => articleRow(one, numberIn(numbers, one), history.get(one.item.id) ?? [], run.at));
     // An id that occurs twice in one batch is returned once: each returned id stands for one row only.
-    const left = new Set(inserted);
+    const left = new Set(await repository.addArticles(run.target, rows));
     for (const { item, line } of batch) {
       if (left.delete(item.id)) tally.items += 1;
       else note(tally, { line, id: item.id, reason: 'this id occurs more than once' });
@@ -115,30 +132,77 @@ export const createStaging = (parts: StagingParts) => {
     await yieldToEventLoop();
   };
 
+  const historyOf = async ({ target }: StagingRun, batch: readonly PlacedItem[]): Promise<ReadBatch['history']> => {
+    const onSale = batch.filter(({ item }) => item.sale).map(({ item }) => item.id);
+    return onSale.length === 0 ? new Map() : pointsBySource(await repository.history(target.site, onSale));
+  };
+
+  return { addProducts, addPictures, addArticles, historyOf };
+};
+
+/** Writes the rows of a feed into a new generation, in batches, and counts good and bad rows. */
+export const createStaging = (parts: StagingParts) => {
+  const { repository, now, yieldToEventLoop, renewClaim } = parts;
+  const { pace } = repository;
+  const { addProducts, addPictures, addArticles, historyOf } = batchStatements(parts);
+
+  /**
+   * Writes the products of a batch with all that its articles need. A product is written with its first article; the memory
+   * knows it for the whole import.
+   */
+  const prepare = async (run: StagingRun, { numbers }: Memory, batch: readonly PlacedItem[]): Promise<ReadBatch> => {
+    const asking = historyOf(run, batch);
+    if (!pace.isTogether) await asking;
+    asking.catch(() => {});
+    const news = batch.filter(({ item }) => numbers.numberOf(item.productSourceId) === undefined);
+    await numbers.add(news.map(({ item }) => item.productSourceId));
+    const products = new Map<string, PlacedItem>();
+    for (const one of news) {
+      const number = numberIn(numbers, one);
+      if (!products.has(number)) products.set(number, one);
+    }
+    await yieldToEventLoop();
+    await addProducts(run, products);
+    return { batch, numbers, history: await asking };
+  };
+
+  /** Writes what was prepared; of the same id the first row counts, so batches are written in their order. */
+  const write = async (run: StagingRun, { sent }: Memory, read: ReadBatch, tally: Tally): Promise<void> => {
+    await addArticles(run, read, tally);
+    await addPictures(run, mentionsIn(read.batch, sent), tally);
+    run.onProgress?.(tally.items);
+  };
+
   return async (run: StagingRun): Promise<Tally> => {
-    const { target, rows, at, onProgress } = run;
+    const { target, rows, at } = run;
     const tally: Tally = { items: 0, bad: 0, faults: [] };
-    let batch: PlacedItem[] = [];
-    let position = 0;
+    const memory: Memory = { numbers: createNumbering(repository, target), sent: new Set() };
     let touchedAt = at.getTime();
-    const flush = async () => {
-      if (batch.length === 0) return;
-      await stageBatch(run, batch, tally);
-      batch = [];
-      onProgress?.(tally.items);
+    const touch = async (): Promise<void> => {
       if (now().getTime() - touchedAt < touchEveryMs) return;
       touchedAt = now().getTime();
       await renewClaim(target);
     };
-    for await (const row of rows) {
-      if (row.kind === 'bad') {
-        note(tally, row.bad);
-        continue;
-      }
-      batch.push({ item: row.item, line: row.line, position: position++ });
-      if (batch.length >= rowsPerStatement) await flush();
+    let written = Promise.resolve();
+    const stage = async (batch: readonly PlacedItem[]): Promise<void> => {
+      const read = await prepare(run, memory, batch);
+      await written;
+      written = write(run, memory, read, tally);
+      // On a server the next batch is prepared meanwhile. Thrown when it is awaited.
+      written.catch(() => {});
+      if (!pace.isTogether) await written;
+      await touch();
+    };
+    try {
+      await readAhead(
+        batchesOf(rows, pace.rows, (bad) => note(tally, bad)),
+        stage,
+      );
+    } finally {
+      // Nothing may write into a generation that is being dropped.
+      await written.catch(() => {});
     }
-    await flush();
+    await written;
     return tally;
   };
 };

@@ -13,7 +13,7 @@ const addMentions = statement(
   'import-pictures',
   `insert into picture_mention (site, generation, name, address, line, item)
    select $1, $2, name, address, line, item
-   from jsonb_to_recordset($3::jsonb) as row (name text, address text, line integer, item text)
+   from json_to_recordset($3::json) as row (name text, address text, line integer, item text)
    on conflict do nothing returning 1`,
 );
 

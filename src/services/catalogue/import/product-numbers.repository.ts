@@ -12,11 +12,9 @@ const numbersOf = statement(
   'select source_id, product_id from product_number where site = $1 and source_id = any($2::text[])',
 );
 
-const numberOwners = statement(
-  'import-number-owners',
-  `select source_id, product_id from product_number where site = $1 and product_id = any($3::char(9)[])
-   union all
-   select source_id, product_id from product where site = $1 and generation = $2 and product_id = any($3::char(9)[])`,
+const takenNumbers = statement(
+  'import-numbers-taken',
+  'select product_id from product_number where site = $1 and product_id = any($2::char(9)[])',
 );
 
 const addNumbers = statement(
@@ -42,8 +40,9 @@ const keepNumbers = statement(
 /** The product numbers of a site, kept from import to import (PROD-1). */
 export const numberRows = (db: Queryable) => ({
   numbersOf: (site: SiteCode, sourceIds: readonly string[]) => db.query<NumberedProduct>(numbersOf, [site, sourceIds]),
-  numberOwners: ({ site, generation }: Target, productIds: readonly string[]) =>
-    db.query<NumberedProduct>(numberOwners, [site, generation, productIds]),
+  /** Returns the numbers that products of the site have. */
+  takenNumbers: async (site: SiteCode, productIds: readonly string[]) =>
+    (await db.query<{ product_id: string }>(takenNumbers, [site, productIds])).map((row) => row.product_id),
   addNumbers: (site: SiteCode, rows: readonly (NumberedProduct & { readonly first_seen: Date })[]) =>
     db.query(addNumbers, [site, JSON.stringify(rows)]),
   /** Stores one batch after the given number; returns the last number of the batch. */

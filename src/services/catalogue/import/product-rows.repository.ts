@@ -66,9 +66,7 @@ const addProducts = statement(
      category_1, category_2, category_3, labels, intensity, pictures, traits, facts,
      setweight(to_tsvector('simple', words_a), 'A') || setweight(to_tsvector('simple', words_b), 'B')
        || setweight(to_tsvector('simple', words_d), 'D')
-   from jsonb_to_recordset($3::jsonb) as row (${productFields})
-   where not exists (select 1 from product p where p.generation = $2 and p.product_id = row.product_id)
-   on conflict do nothing`,
+   from json_to_recordset($3::json) as row (${productFields})`,
 );
 
 const addArticles = statement(
@@ -79,12 +77,13 @@ const addArticles = statement(
    select $1, $2, product_id, tcm, source_id, position, color, size, picture, price_minor, sale_minor,
      sale_from, sale_to, lowest30_minor, availability, available_from, quantity, unit_amount, unit, gtin, mpn,
      custom_labels
-   from jsonb_to_recordset($3::jsonb) as row (${articleFields})
+   from json_to_recordset($3::json) as row (${articleFields})
    on conflict do nothing returning source_id`,
 );
 
 /** Writes products and their articles into a generation. */
 export const productRows = (db: Queryable) => ({
+  /** Each product once a generation. */
   addProducts: ({ site, generation }: Target, rows: readonly NewProduct[]) =>
     db.query(addProducts, [site, generation, JSON.stringify(rows)]),
   /** Returns the source ids that were inserted; the others existed before. */
