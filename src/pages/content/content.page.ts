@@ -1,4 +1,5 @@
 import type { ContentLink, ContentPage } from '../../contracts/content/content.contract.ts';
+import { guaranteeNotice, type GuaranteeNotice } from '../../domain/guarantee/guarantee-picture.rules.ts';
 import { inlinePieces } from '../../lib/text/inline-links.ts';
 import { offerOn, type PageOffer } from './offers.ts';
 import type { Crumb, PageAnswer, PageDefinition, PageRequest, PageServices } from '../page.ts';
@@ -14,6 +15,8 @@ export interface ContentProps {
   readonly open?: string;
   /** the offer that the page adds to the cart */
   readonly offer?: PageOffer;
+  /** LAW-7: on the page about the guarantee, on sites of the Union */
+  readonly notice?: GuaranteeNotice;
   /** on the service page: links to the other pages */
   readonly more: readonly ContentLink[];
 }
@@ -48,6 +51,7 @@ const answerFor = async (
   services: PageServices,
 ): Promise<PageAnswer<ContentProps>> => {
   const { content } = services;
+  const notice = page.name === 'warranty' ? guaranteeNotice(site.code, moment.at) : undefined;
   const start = content.byName(site.code, hub);
   const way = [
     { title: t('ui.home'), url: '/' },
@@ -74,6 +78,7 @@ const answerFor = async (
       beside: content.group(site.code, page.group),
       ...(open === undefined ? {} : { open }),
       ...(offer ? { offer } : {}),
+      ...(notice ? { notice } : {}),
       more: page.name === hub ? [...content.group(site.code, 'shop'), ...content.group(site.code, 'legal')] : [],
     },
   };
