@@ -157,6 +157,9 @@ export const guaranteeWords: Readonly<Partial<Record<SiteCode, GuaranteeWords>>>
   SK: slovak,
 };
 
+/** The word of the label, the same in every language (Annex II). */
+export const labelWord = 'GARAN';
+
 /** `Guarantee of the producer in years`, in the languages of the sites (Annex II). */
 export const producerGuarantee = [
   'CS: záruka výrobce v letech',

@@ -13,7 +13,7 @@ export interface PictureLine {
   readonly y: number;
   readonly size: number;
   readonly text: string;
-  readonly isBold?: true;
+  readonly isBold?: true | undefined;
 }
 
 /** LAW-7: the harmonised notice; its sides are those of A4. */
@@ -58,57 +58,73 @@ const paragraphsOf = (words: GuaranteeWords): readonly Paragraph[] => [
   { text: words.commercial },
 ];
 
-/** Sets the notice in a type of one size; the picture may be too low for it. */
-const setIn = (words: GuaranteeWords, size: number): GuaranteeNotice & { readonly end: number } => {
-  const leading = size * 1.25;
-  const inner = width - 2 * margin;
-  const leadSize = size * 1.15;
-  const leadTexts = linesOf(words.lead, ((inner - 24) / leadSize) * 0.93);
-  const boxY = bandHeight + 14;
-  const boxHeight = leadTexts.length * leadSize * 1.25 + 16;
-  const lead = leadTexts.map((text, place): PictureLine => ({
+const inner = width - 2 * margin;
+/** Bold letters are wider. */
+const boldRoom = 0.93;
+
+/** Sets the lead from this line on, and returns its lines with the height of the box around them. */
+const leadFrom = (lead: string, y: number, size: number) => {
+  const lines = linesOf(lead, ((inner - 24) / size) * boldRoom).map((text, place): PictureLine => ({
     x: margin + 12,
-    y: boxY + 8 + leadSize * (1 + place * 1.25),
-    size: leadSize,
+    y: y + 8 + size * (1 + place * 1.25),
+    size,
     text,
     isBold: true,
   }));
-  const body: PictureLine[] = [];
-  let y = boxY + boxHeight + leading * 1.3;
+  return { lines, height: lines.length * size * 1.25 + 16 };
+};
+
+/** Sets one paragraph, and returns its lines. */
+const linesFrom = ({ text, mark, isBold, isNarrow }: Paragraph, top: number, size: number): PictureLine[] => {
+  const indent = mark === undefined ? 0 : size * 1.4;
+  const room = inner - indent - (isNarrow ? codeSide + 16 : 0);
+  const lines = linesOf(text, (room / size) * (isBold ? boldRoom : 1)).map((line, place): PictureLine => ({
+    x: margin + indent,
+    y: top + place * size * 1.25,
+    size,
+    text: line,
+    isBold,
+  }));
+  return mark === undefined ? lines : [{ x: margin + size * 0.3, y: top, size, text: mark }, ...lines];
+};
+
+/** Sets the paragraphs below each other from a line on, some of them beside the code; returns where the code and the text end. */
+const bodyFrom = (paragraphs: readonly Paragraph[], top: number, size: number) => {
+  const lines: PictureLine[] = [];
+  let y = top;
   let codeFrom = 0;
-  let codeUntil = 0;
   let wasMarked = false;
-  for (const { text, mark, isBold, isNarrow } of paragraphsOf(words)) {
-    if (isNarrow && codeFrom === 0) {
-      codeFrom = y - size;
-      codeUntil = codeFrom + codeSide;
-    }
-    if (!isNarrow && codeFrom > 0 && y - size < codeUntil) y = codeUntil + size;
+  for (const paragraph of paragraphs) {
+    const isMarked = paragraph.mark !== undefined;
+    if (paragraph.isNarrow && codeFrom === 0) codeFrom = y - size;
+    if (!paragraph.isNarrow && codeFrom > 0) y = Math.max(y, codeFrom + codeSide + size);
     // A list ends with the space that parts paragraphs.
-    if (mark === undefined && wasMarked) y += size * 0.3;
-    wasMarked = mark !== undefined;
-    const indent = mark === undefined ? 0 : size * 1.4;
-    const room = inner - indent - (isNarrow ? codeSide + 16 : 0);
-    if (mark !== undefined) body.push({ x: margin + size * 0.3, y, size, text: mark });
-    for (const line of linesOf(text, (room / size) * (isBold ? 0.93 : 1))) {
-      body.push({ x: margin + indent, y, size, text: line, ...(isBold ? { isBold } : {}) });
-      y += leading;
-    }
-    y += size * (mark === undefined ? 0.35 : 0.15);
+    if (wasMarked && !isMarked) y += size * 0.3;
+    const set = linesFrom(paragraph, y, size);
+    lines.push(...set);
+    y = (set.at(-1)?.y ?? y) + size * (isMarked ? 1.4 : 1.6);
+    wasMarked = isMarked;
   }
-  const titleRoom = inner - 64;
-  const titleSize = Math.min(30, titleRoom / (widthOf(words.title.toLocaleUpperCase()) * 1.08));
+  return { lines, codeFrom, end: y };
+};
+
+/** Sets the notice in a type of one size; the picture may be too low for it. */
+const setIn = (words: GuaranteeWords, size: number): GuaranteeNotice & { readonly end: number } => {
+  const boxY = bandHeight + 14;
+  const lead = leadFrom(words.lead, boxY, size * 1.15);
+  const body = bodyFrom(paragraphsOf(words), boxY + lead.height + size * 1.6, size);
+  const titleSize = Math.min(30, (inner - 64) / (widthOf(words.title.toLocaleUpperCase()) * 1.08));
   return {
     width,
     height,
     title: { x: margin, y: bandHeight / 2 + titleSize * 0.36, size: titleSize, text: words.title, isBold: true },
-    box: { y: boxY, height: boxHeight },
-    lead,
-    body,
-    code: { ...qrCodeOf(words.url, 'medium'), x: width - margin - codeSide, y: codeFrom, side: codeSide },
+    box: { y: boxY, height: lead.height },
+    lead: lead.lines,
+    body: body.lines,
+    code: { ...qrCodeOf(words.url, 'medium'), x: width - margin - codeSide, y: body.codeFrom, side: codeSide },
     address: words.address,
     url: words.url,
-    end: y,
+    end: body.end,
   };
 };
 

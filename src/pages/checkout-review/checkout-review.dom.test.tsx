@@ -43,7 +43,13 @@ const drawn = (site: Site): Document => {
   const seen = { seen: 's', attempt: 'a', invoiceTo: [], days: '25. – 27. November', withdrawalUrl: '/w', contracts };
   const notice = guaranteeNotice(site.code, order.at);
   const props: CheckoutReviewPageProps = {
-    ...{ lines, sums, email, deliveredTo, delivery, payment, ...seen },
+    lines,
+    sums,
+    email,
+    deliveredTo,
+    delivery,
+    payment,
+    ...seen,
     ...(notice ? { notice } : {}),
   };
   return new DOMParser().parseFromString(pageHtml(<CheckoutReviewPage {...props} />, site.code), 'text/html');

@@ -100,7 +100,7 @@ describe('a product page', () => {
   it('[LAW-7] shows the label of a guarantee of durability: folded its years, and all of it by the first click', async () => {
     expect(draw().querySelector('svg text')).toBeNull();
     const label = durabilityLabel({ guaranteeYears: '5', maker: 'Haustechnik GmbH' }, '101410001');
-    const body = draw({ ...(label ? { label } : {}) });
+    const body = draw(label ? { label } : {});
     const folded = body.querySelector('summary > svg[role="img"]');
     expect(folded?.getAttribute('aria-label')).toBe('GARAN: Haltbarkeitsgarantie von Haustechnik GmbH, 5 Jahre');
     const whole = folded?.closest('details')?.querySelector(':scope > svg');

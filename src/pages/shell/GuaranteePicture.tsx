@@ -3,7 +3,7 @@ import type {
   GuaranteeNotice as Notice,
   PictureLine,
 } from '../../domain/guarantee/guarantee-picture.rules.ts';
-import { producerGuarantee } from '../../sites/guarantee-words.ts';
+import { labelWord, producerGuarantee } from '../../sites/guarantee-words.ts';
 import { useT } from '../../sites/site-context.tsx';
 import styles from './guarantee.module.css';
 
@@ -106,7 +106,7 @@ const Calendar = ({ x, y, scale = 1 }: { readonly x: number; readonly y: number;
 const Garan = ({ x, y, size }: { readonly x: number; readonly y: number; readonly size: number }) => (
   <g transform={`translate(${x} ${y}) scale(${size / 40})`}>
     <text fontSize={40} fontWeight={800} fill={black}>
-      GARAN
+      {labelWord}
     </text>
     <path d="M154-30h30v30h-30zM160-16l8 8 12-16" fill="none" stroke={black} strokeWidth={4} />
   </g>

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases, type OwnDatabase } from '../../../tests/support/databases/databases.ts';
+import { formSites, formsOf } from '../../../tests/support/shops/inflected-forms.ts';
 import { synonymsOf } from '../../../tests/support/shops/search-index.ts';
 import { repositoryRoot } from '../../../tests/support/words/repository.ts';
 import type { FeedRow } from '../../contracts/catalogue/feed.contract.ts';
@@ -12,7 +13,6 @@ import { createCatalogueService } from '../catalogue/catalogue.service.ts';
 import { createImportRepository } from '../catalogue/import/import.repository.ts';
 import { createImportService } from '../catalogue/import/import.service.ts';
 import { createDatabaseFinder } from './database-finder.service.ts';
-import { formSites, formsOf } from './queries/forms.fixtures.ts';
 import type { SearchFinder } from './search-finder.ts';
 import { createSearchRepository } from './search.repository.ts';
 import { createWordsRepository } from './words.repository.ts';

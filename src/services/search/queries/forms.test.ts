@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ownEngine, ownProducts, searchAt } from '../../../../tests/support/shops/search-index.ts';
+import { formSites, formsOf } from '../../../../tests/support/shops/inflected-forms.ts';
 import { foldText } from '../../../lib/text/search-words.ts';
 import { sites } from '../../../sites/sites.ts';
 import { queryWords } from '../engine/text/tokenize.ts';
-import { formSites, formsOf } from './forms.fixtures.ts';
 
 describe('500 inflected forms of a language', () => {
   it.each(formSites)('[SRCH-11] find on %s what the word of the title finds, at least 98 times of 100', (site) => {
