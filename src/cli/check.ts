@@ -30,11 +30,12 @@ export const lackingLines = (folder: string, now: Date): string[] => {
   const content = readContent(folder);
   return allSites.flatMap(({ code }) =>
     [...contentItems(content, code, now)].flatMap(
-      ({ id, facts = {}, labels, content: measure }) =>
+      ({ id, facts = {}, labels, traits = [], content: measure }) =>
         lackingLine(code, {
           id,
           facts,
           isOrganic: labels.includes('organic'),
+          isWooden: traits.some(({ name, value }) => name === 'material' && value === 'wood'),
           isMeasured: measure !== undefined,
         }) ?? [],
     ),

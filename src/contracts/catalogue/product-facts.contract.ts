@@ -71,6 +71,7 @@ export const factNames = [
   'energyClass',
   'registration',
   'guaranteeYears',
+  'wood',
 ] as const;
 export type FactName = (typeof factNames)[number];
 
@@ -78,6 +79,6 @@ export type FactName = (typeof factNames)[number];
  * Facts of a product, as they are stored. Texts are in the site's language; `warnings` has one a line; `allergens` are words
  * of `ingredients` with commas between them. Fibres are codes with whole per cent (`wool 70,polyamide 30`), materials of
  * shoes codes with commas. Nutrients are grams as decimals (`energy` kJ, `calories` kcal), `caffeine` mg in 100 ml,
- * `makerCountry` ISO 3166, `animalParts` `yes`, `registration` the number in the register of energy labels (EPREL).
+ * `wood` species in Latin with country (`Quercus robur PL,Olea europaea IT`), `makerCountry` ISO 3166, `animalParts` `yes`, `registration` the number in the register of energy labels (EPREL).
  */
 export type ProductFacts = { readonly [name in FactName]?: string };

@@ -55,6 +55,15 @@ describe('[LAW-5] what an offer lacks by the law of the site', () => {
     expect(lacking('DE', coffee, false)).toEqual([]);
   });
 
+  it('asks in Switzerland what is made of wood for its species and country, and nowhere else', () => {
+    const board = (site: SiteCode, facts: ProductFacts, isWooden: boolean) =>
+      lackingFacts({ facts, isWooden, isOrganic: false, isMeasured: true }, site).map(({ fact }) => fact);
+    const facts = { kind: 'general', ...party, makerCountry: 'TR' };
+    expect(siteCodes.filter((site) => board(site, facts, true).includes('wood'))).toEqual(['CH', 'CH_FR']);
+    expect(board('CH', facts, false)).toEqual([]);
+    expect(board('CH', { ...facts, wood: 'Quercus robur PL' }, true)).toEqual([]);
+  });
+
   it('asks food for its net quantity', () => {
     const coffee = { kind: 'coffee', maker: 'M', makerAddress: 'A', foodName: 'N', storage: 'S', durability: 'D' };
     expect(lacking('TR', coffee, false, false)).toEqual(['quantity']);

@@ -33,6 +33,8 @@ export const isFoodKind = (kind: ArticleKind): boolean => (foodKinds as readonly
 export interface CheckedArticle {
   readonly facts: ProductFacts;
   readonly isOrganic: boolean;
+  /** wood is one of its materials */
+  readonly isWooden?: boolean;
   /** it has a content in grams or millilitres */
   readonly isMeasured: boolean;
 }
@@ -46,9 +48,14 @@ export const responsibleFor = (makerCountry: string, area: LawArea): 'union' | '
   return area === 'union' && !unionCountries.has(makerCountry) ? 'union' : undefined;
 };
 
-const applies = (only: DutyCase | undefined, { facts, isOrganic }: CheckedArticle, area: LawArea): boolean => {
+const applies = (
+  only: DutyCase | undefined,
+  { facts, isOrganic, isWooden = false }: CheckedArticle,
+  area: LawArea,
+): boolean => {
   if (only === undefined) return true;
   if (only === 'organic') return isOrganic;
+  if (only === 'wooden') return isWooden;
   return facts.makerCountry !== undefined && responsibleFor(facts.makerCountry, area) !== undefined;
 };
 

@@ -4,7 +4,7 @@ import type { ArticleKind, FactName } from '../../contracts/catalogue/product-fa
 export type LawArea = 'union' | 'swiss' | 'turkish';
 
 /** When a duty applies to an article at all; without it always. */
-export type DutyCase = 'made-outside' | 'organic';
+export type DutyCase = 'made-outside' | 'organic' | 'wooden';
 
 /** Facts that an offer of goods of these kinds must have, by the law of each area; an area without a source asks for nothing. */
 export interface Duty {
@@ -135,6 +135,8 @@ export const duties: readonly Duty[] = [
       turkish: 'Enerji Etiketlemesi Çerçeve Yönetmeliği',
     },
   },
+  // Species and place of growth; which goods are meant is a list of its own (SR 944.021.1).
+  { facts: ['wood'], kinds: safetyKinds, only: 'wooden', sources: { swiss: 'SR 944.021' } },
 ];
 
 export const exemptions: readonly Exemption[] = [

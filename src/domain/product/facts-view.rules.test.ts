@@ -122,4 +122,11 @@ describe('[LAW-5] what the page of a product shows', () => {
       'Energieeffizienz: Klasse F auf einer Skala von A bis G | EPREL 42',
     ]);
   });
+
+  it('names the woods in Switzerland alone', () => {
+    const made = (code: SiteCode) => view(code, { kind: 'general', wood: 'Quercus robur PL' }).made;
+    expect(made('CH')).toEqual([{ name: 'Holzart und Herkunft', lines: [[{ text: 'Eiche (Quercus robur), Polen' }]] }]);
+    expect(made('CH_FR')[0]?.lines).toEqual([[{ text: 'chêne (Quercus robur), Pologne' }]]);
+    expect([...made('DE'), ...made('TR')]).toEqual([]);
+  });
 });

@@ -8,6 +8,7 @@ import {
 import { fibreShares, fibreText } from '../../sites/fibres.ts';
 import type { Site } from '../../sites/site.ts';
 import type { Translate } from '../../sites/translate.ts';
+import { woodsOf, woodText } from '../../sites/woods.ts';
 import { isFoodKind, kindOf, lawAreas } from './duties.rules.ts';
 
 /** A part of a text; what is set apart (an allergen) is strong. */
@@ -129,6 +130,13 @@ const shoeRows = (facts: ProductFacts, { t }: Words): FactRow[] =>
     return [{ name: t(`page.product.fact.${name}`), lines: [plain(text)] }];
   });
 
+/** Only Switzerland asks for it, and only there it is shown. */
+const woodRows = ({ wood }: ProductFacts, { site, t }: Words): FactRow[] => {
+  if (wood === undefined || lawAreas[site.code] !== 'swiss') return [];
+  const texts = woodsOf(wood).map((one) => woodText(one, site.language, site.locale));
+  return [{ name: t('page.product.fact.wood'), lines: texts.map(plain) }];
+};
+
 const energyRows = ({ energyClass, registration, kind }: ProductFacts, { t }: Words): FactRow[] => {
   if (energyClass === undefined) return [];
   const lines = [
@@ -206,6 +214,7 @@ export const factsView = (facts: ProductFacts, contents: readonly Content[], wor
       ...(isFood ? foodRows(facts, contents, words) : []),
       ...fabricRows(facts, words),
       ...shoeRows(facts, words),
+      ...woodRows(facts, words),
       ...energyRows(facts, words),
     ],
     ...(nutrition ? { nutrition } : {}),

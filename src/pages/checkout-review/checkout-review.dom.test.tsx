@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { pageHtml, pageWords } from '../../../tests/support/pages/draw-page.tsx';
 import tr from '../../../content/contracts/tr.json' with { type: 'json' };
+import { guaranteeNotice } from '../../domain/guarantee/guarantee-picture.rules.ts';
+import { lawAreas } from '../../domain/product/duties.rules.ts';
 import { contractWords, filledContract, type ContractedOrder } from '../../domain/order/contract-form.rules.ts';
 import { checkoutTerms } from '../../sites/checkout.ts';
 import { privacyPath, termsPath } from '../../sites/links.ts';
@@ -39,7 +41,17 @@ const drawn = (site: Site): Document => {
     site.code === 'TR' ? tr.contracts.map(({ name, text }) => ({ name, text: filledContract(text, words) })) : [];
   const { lines, sums, email, deliveredTo, delivery, payment } = order;
   const seen = { seen: 's', attempt: 'a', invoiceTo: [], days: '25. – 27. November', withdrawalUrl: '/w', contracts };
-  const props: CheckoutReviewPageProps = { lines, sums, email, deliveredTo, delivery, payment, ...seen };
+  const notice = guaranteeNotice(site.code, order.at);
+  const props: CheckoutReviewPageProps = {
+    lines,
+    sums,
+    email,
+    deliveredTo,
+    delivery,
+    payment,
+    ...seen,
+    ...(notice ? { notice } : {}),
+  };
   return new DOMParser().parseFromString(pageHtml(<CheckoutReviewPage {...props} />, site.code), 'text/html');
 };
 
@@ -54,6 +66,17 @@ describe.each(allSites)('the review of an order on $code', (site) => {
     const terms = page.querySelector(`a[href="${site.code === 'TR' ? '#distance-contract' : termsPath}"]`);
     expect(terms).not.toBeNull();
     if (box) expect(box.contains(terms)).toBe(true);
+  });
+
+  it('[LAW-7] shows the notice on the legal guarantee in full before the button, in the Union alone', () => {
+    const page = drawn(site);
+    const notice = page.querySelector('figure svg');
+    expect(notice !== null).toBe(lawAreas[site.code] === 'union');
+    if (!notice) return;
+    expect(notice.closest('details')).toBeNull();
+    const button = page.querySelector('button[type="submit"]');
+    expect(button && notice.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(page.querySelector('figcaption a')?.getAttribute('href')).toMatch(/^https:\/\/europa\.eu\/youreurope\//);
   });
 });
 

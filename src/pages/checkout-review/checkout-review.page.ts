@@ -1,5 +1,6 @@
 import { cartPagePath } from '../../contracts/cart/cart.contract.ts';
 import type { ContractForm } from '../../contracts/content/content.contract.ts';
+import { guaranteeNotice, type GuaranteeNotice } from '../../domain/guarantee/guarantee-picture.rules.ts';
 import { contractWords, filledContract } from '../../domain/order/contract-form.rules.ts';
 import { invoiceElsewhere } from '../../domain/order/order.rules.ts';
 import {
@@ -37,6 +38,8 @@ export interface CheckoutReviewPageProps extends Pick<OpenCheckout, 'lines' | 's
   readonly delivery: Order['delivery'];
   readonly payment?: Order['payment'];
   readonly withdrawalUrl: string;
+  /** LAW-7: the notice on the legal guarantee, on sites of the Union */
+  readonly notice?: GuaranteeNotice;
   /** LAW-3: the contracts of this order, in countries that have them filled in */
   readonly contracts: readonly ContractForm[];
   /** the changes since the visitor saw the order, as text; empty if there is no text for them */
@@ -92,6 +95,7 @@ const shown = (
   const { site, t, moment } = request;
   const { attempt, choices, deliveredTo, lines, payments, seen, sums, sentFrom } = checkout;
   if (attempt === undefined || !choices || !deliveredTo) return movedTo(checkoutPath);
+  const notice = guaranteeNotice(site.code, moment.at);
   const page = content.byName(site.code, 'withdrawal') ?? content.byName(site.code, 'returns');
   return {
     kind: 'shown',
@@ -111,6 +115,7 @@ const shown = (
       delivery: choices.delivery.kind,
       ...(choices.payment && payments.length > 0 ? { payment: choices.payment } : {}),
       withdrawalUrl: page?.url ?? '/c/service',
+      ...(notice ? { notice } : {}),
       contracts: contractsOf(request, content, checkout, { choices, deliveredTo }),
       ...(moment.isPreview ? { preview: 'shown' } : {}),
       ...trouble,

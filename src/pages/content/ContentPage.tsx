@@ -5,6 +5,7 @@ import { Breadcrumb } from '../../ui/breadcrumb/Breadcrumb.tsx';
 import { Expansion } from '../../ui/expansion/Expansion.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import content from '../shell/content.module.css';
+import { GuaranteeNotice } from '../shell/GuaranteePicture.tsx';
 import { InlineText } from '../shell/InlineText.tsx';
 import styles from './content.module.css';
 import type { ContentProps } from './content.page.ts';
@@ -81,7 +82,7 @@ const More = ({ links }: { readonly links: readonly ContentLink[] }) => {
   );
 };
 
-export const ContentPage = ({ page, way, beside, open, offer, more }: ContentProps) => {
+export const ContentPage = ({ page, way, beside, open, offer, notice, more }: ContentProps) => {
   const t = useT();
   return (
     <div className={content.width}>
@@ -98,6 +99,7 @@ export const ContentPage = ({ page, way, beside, open, offer, more }: ContentPro
             )}
           </header>
           {offer && <OfferForm offer={offer} back={page.url} />}
+          {notice && <GuaranteeNotice notice={notice} />}
           <TextSections sections={page.sections} />
           {page.questions && <Questions questions={page.questions} open={open} />}
           {more.length > 0 && <More links={more} />}

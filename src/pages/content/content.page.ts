@@ -1,4 +1,6 @@
 import type { ContentLink, ContentPage } from '../../contracts/content/content.contract.ts';
+import { guaranteeNotice, type GuaranteeNotice } from '../../domain/guarantee/guarantee-picture.rules.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { inlinePieces } from '../../lib/text/inline-links.ts';
 import { offerOn, type PageOffer } from './offers.ts';
 import type { Crumb, PageAnswer, PageDefinition, PageRequest, PageServices } from '../page.ts';
@@ -14,6 +16,8 @@ export interface ContentProps {
   readonly open?: string;
   /** the offer that the page adds to the cart */
   readonly offer?: PageOffer;
+  /** LAW-7: on the page about the guarantee, on sites of the Union */
+  readonly notice?: GuaranteeNotice;
   /** on the service page: links to the other pages */
   readonly more: readonly ContentLink[];
 }
@@ -42,12 +46,16 @@ const faqOf = ({ questions }: ContentPage): readonly object[] =>
       ]
     : [];
 
+const noticeOn = ({ name }: ContentPage, site: SiteCode, at: Date): GuaranteeNotice | undefined =>
+  name === 'warranty' ? guaranteeNotice(site, at) : undefined;
+
 const answerFor = async (
   page: ContentPage,
   { site, t, query, moment }: PageRequest,
   services: PageServices,
 ): Promise<PageAnswer<ContentProps>> => {
   const { content } = services;
+  const notice = noticeOn(page, site.code, moment.at);
   const start = content.byName(site.code, hub);
   const way = [
     { title: t('ui.home'), url: '/' },
@@ -74,6 +82,7 @@ const answerFor = async (
       beside: content.group(site.code, page.group),
       ...(open === undefined ? {} : { open }),
       ...(offer ? { offer } : {}),
+      ...(notice ? { notice } : {}),
       more: page.name === hub ? [...content.group(site.code, 'shop'), ...content.group(site.code, 'legal')] : [],
     },
   };

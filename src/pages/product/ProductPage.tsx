@@ -11,6 +11,7 @@ import { Tag } from '../../ui/tag/Tag.tsx';
 import { CategorySquares } from '../shell/CategorySquares.tsx';
 import content from '../shell/content.module.css';
 import { RecentRow } from '../shell/RecentRow.tsx';
+import { DurabilityLabel } from '../shell/GuaranteePicture.tsx';
 import { Shelf } from '../shell/Shelf.tsx';
 import { SayingWatch } from '../shell/Watch.tsx';
 import { OtherChoices } from './OtherChoices.tsx';
@@ -110,6 +111,7 @@ const ShownProduct = (shown: Shown) => {
             </div>
             <Region of={buy} props={box} />
             <OtherChoices box={box} />
+            {shown.label && <DurabilityLabel label={shown.label} />}
             <Panels {...shown} />
           </div>
         </div>

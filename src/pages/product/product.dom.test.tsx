@@ -4,6 +4,7 @@ import { drawPage, pageWords, textOf } from '../../../tests/support/pages/draw-p
 import { boxes } from '../../regions/buy/buy.fixtures.ts';
 import type { BuyProps } from '../../regions/buy/buy.rules.ts';
 import { tileFixtures } from '../tile/tile.fixtures.ts';
+import { durabilityLabel } from '../../domain/guarantee/guarantee-picture.rules.ts';
 import { factsView } from '../../domain/product/facts-view.rules.ts';
 import { sites } from '../../sites/sites.ts';
 import type { ProductProps } from './product.page.ts';
@@ -93,6 +94,19 @@ describe('a product page', () => {
     expect(panels.map((panel) => textOf(panel.querySelector('summary')))).toContain('Gewährleistung und Garantie');
     expect(body.querySelector('a[href="/gewaehrleistung-s1040.html"]')).not.toBeNull();
     expect(body.querySelector('k-region details dl')).toBeNull();
+    expect(await axeFaults(body)).toEqual([]);
+  });
+
+  it('[LAW-7] shows the label of a guarantee of durability: folded its years, and all of it by the first click', async () => {
+    expect(draw().querySelector('svg text')).toBeNull();
+    const label = durabilityLabel({ guaranteeYears: '5', maker: 'Haustechnik GmbH' }, '101410001');
+    const body = draw(label ? { label } : {});
+    const folded = body.querySelector('summary > svg[role="img"]');
+    expect(folded?.getAttribute('aria-label')).toBe('GARAN: Haltbarkeitsgarantie von Haustechnik GmbH, 5 Jahre');
+    const whole = folded?.closest('details')?.querySelector(':scope > svg');
+    for (const text of ['Haustechnik GmbH', '101410001', '5', '365', 'GARAN'])
+      expect(textOf(whole ?? null)).toContain(text);
+    expect(body.querySelector(`details a[href="${label?.url}"]`)).not.toBeNull();
     expect(await axeFaults(body)).toEqual([]);
   });
 

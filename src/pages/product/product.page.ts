@@ -7,6 +7,8 @@ import type {
 import { dimensionParameter, pathWithDimension } from '../../contracts/catalogue/dimension.contract.ts';
 import { plainTextPath } from '../../contracts/search/search-engines.contract.ts';
 import { cartLimits } from '../../domain/cart/cart.rules.ts';
+import { durabilityLabel, type DurabilityLabel } from '../../domain/guarantee/guarantee-picture.rules.ts';
+import { lawAreas } from '../../domain/product/duties.rules.ts';
 import { factsView, type FactsView } from '../../domain/product/facts-view.rules.ts';
 import type { Money, SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { Moment } from '../../lib/time/moment.ts';
@@ -37,6 +39,8 @@ interface ShownProduct {
   readonly isFood: boolean;
   /** LAW-5 */
   readonly facts: FactsView;
+  /** LAW-7: the label of a guarantee by the producer, on sites of the Union */
+  readonly label?: DurabilityLabel;
   /** the page about guarantee and rights, if the site has one */
   readonly rightsUrl: string | undefined;
   readonly gallery: Gallery;
@@ -130,11 +134,12 @@ const shownOf = (product: Product): ShownProduct['product'] => {
 };
 
 /** A product of a feed that names no kind is food if it has a base price. */
-const factsOf = ({ facts = {}, articles }: Product, { site, t }: PageRequest, { content }: PageServices) => {
+const factsOf = ({ productId, facts = {}, articles }: Product, { site, t }: PageRequest, { content }: PageServices) => {
   const contents = articles.flatMap(({ content }) => content ?? []);
   const view = factsView(facts, contents, { site, t });
   const isFood = facts.kind === undefined ? articles.some(({ basePrice }) => basePrice !== undefined) : view.isFood;
-  return { facts: view, isFood, rightsUrl: content.byName(site.code, 'warranty')?.url };
+  const label = lawAreas[site.code] === 'union' ? durabilityLabel(facts, productId) : undefined;
+  return { facts: view, isFood, rightsUrl: content.byName(site.code, 'warranty')?.url, ...(label ? { label } : {}) };
 };
 
 /** SHOP-3 */

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { cartLimits } from '../../domain/cart/cart.rules.ts';
+import { guaranteeText } from '../../domain/guarantee/guarantee-picture.rules.ts';
 import { bankAccountOf } from '../../domain/transfer/bank-account.rules.ts';
 import type { ContentService } from '../../contracts/content/content.contract.ts';
 import type { AccountDesk } from '../../contracts/customer/account.contract.ts';
@@ -68,10 +69,10 @@ export const orderMatches = (db: Database) => createOrderRepository(db).matches;
 
 /**
  * LAW-3: the texts of a contract on a site, in their present version: the terms, or the contracts that are filled with the order, then
- * the notice of the right of withdrawal with its form; in CH the page about returns.
+ * the notice of the right of withdrawal with its form; in CH the page about returns; in the Union the notice on the legal guarantee.
  */
 const legalTextsOf =
-  (content: ContentService) =>
+  (content: ContentService, now: () => Now) =>
   (site: SiteCode): readonly LegalText[] => {
     const pageOf = (name: string) => {
       const page = content.byName(site, name);
@@ -79,7 +80,12 @@ const legalTextsOf =
     };
     const forms = content.contracts(site).map(({ name, text }) => legalText(name, text));
     const right = pageOf('withdrawal');
-    return [...(forms.length > 0 ? forms : pageOf('terms')), ...(right.length > 0 ? right : pageOf('returns'))];
+    const guarantee = guaranteeText(site, now());
+    return [
+      ...(forms.length > 0 ? forms : pageOf('terms')),
+      ...(right.length > 0 ? right : pageOf('returns')),
+      ...(guarantee ? [legalText('guarantee', guarantee)] : []),
+    ];
   };
 
 /** Connects orders with carts, catalogue, customers, stores and mails. */
@@ -112,7 +118,7 @@ export const composeOrders = (parts: OrdersParts) => {
       withdrawalOf: (site) =>
         (content.byName(site, 'withdrawal') ?? content.byName(site, 'returns'))?.url ?? '/c/service',
     }),
-    legalTexts: legalTextsOf(content),
+    legalTexts: legalTextsOf(content, now),
     newId: randomUUID,
     newKey: () => randomBytes(keyBytes).toString('base64url'),
     roll: randomInt,

@@ -276,14 +276,17 @@ onBothDatabases('orders', (db) => {
       expect(await db().query(statement('', mail), [terms])).toEqual([{ has: true }]);
       return row?.titles;
     };
-    expect(await textsOf('AGB 1')).toEqual(['AGB 1', 'Widerrufsrecht']);
-    expect(await textsOf('AGB 1')).toEqual(['AGB 1', 'Widerrufsrecht']);
-    expect(await textsOf('AGB 2')).toEqual(['AGB 2', 'Widerrufsrecht']);
+    // LAW-7: the notice of the Union is a text of the order, too.
+    const guarantee = 'Gesetzliche Gewährleistung';
+    expect(await textsOf('AGB 1')).toEqual(['AGB 1', 'Widerrufsrecht', guarantee]);
+    expect(await textsOf('AGB 1')).toEqual(['AGB 1', 'Widerrufsrecht', guarantee]);
+    expect(await textsOf('AGB 2')).toEqual(['AGB 2', 'Widerrufsrecht', guarantee]);
     const kept = statement(
       '',
       `select name, count(*)::integer as versions from legal_text group by name order by name`,
     );
     expect(await db().query(kept)).toEqual([
+      { name: 'guarantee', versions: 1 },
       { name: 'terms', versions: 2 },
       { name: 'withdrawal', versions: 1 },
     ]);

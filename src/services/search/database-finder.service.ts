@@ -2,6 +2,7 @@ import { askedText } from '../../domain/search/search.rules.ts';
 import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
 import { foldText } from '../../lib/text/search-words.ts';
 import { sites } from '../../sites/sites.ts';
+import { basesOf } from './engine/text/inflection.ts';
 import { queryWords } from './engine/text/tokenize.ts';
 import { createIndexBuilder } from './engine/indexing/index-build.ts';
 import { frameOf, orderedCategories, type FinderParts } from './memory-finder.service.ts';
@@ -70,10 +71,21 @@ export const createDatabaseFinder = (parts: DatabaseFinderParts): SearchFinder =
     return running;
   };
 
+  /** Adds to each group the words of the shop that its words are forms of. */
+  const withBases = async (site: SiteCode, generation: number, groups: readonly (readonly string[])[]) => {
+    const bases = basesOf(sites[site].language);
+    const possible = groups.map((group) => group.flatMap(bases));
+    const listed = await words.listed(site, generation, [...new Set(possible.flat())]);
+    return groups.map((group, at) => [
+      ...new Set([...group, ...(possible[at] ?? []).filter((base) => listed.has(base))]),
+    ]);
+  };
+
   const candidatesOf = async (site: SiteCode, generation: number, query: string): Promise<readonly string[]> => {
     const stem = stemOf(sites[site].language);
-    const groups = wordGroups(query, synonyms(site));
-    if (groups.length === 0) return [];
+    const typed = wordGroups(query, synonyms(site));
+    if (typed.length === 0) return [];
+    const groups = await withBases(site, generation, typed);
     const all = [...new Set(groups.flat())];
     const forms = await words.forms(
       site,

@@ -120,6 +120,17 @@ describe.each(databases)('the search on $database', ({ openMigrated }) => {
       expect((await ask('☕')).total).toBe(0);
     });
 
+    // Neither a shared stem nor enough shared trigrams.
+    it('[SRCH-11] finds a word by a form that looks unlike it', async () => {
+      const { catalogue, finder, askOn } = opened;
+      const [item] = items;
+      if (!item) throw new Error('there are no articles');
+      await take('CZ', [{ ...item, title: 'Konev', details: '', description: '' }]);
+      await catalogue.refresh(now);
+      await finder.refresh();
+      expect((await askOn('CZ', 'konvích')).productIds).toHaveLength(1);
+    });
+
     it('[SRCH-12] follows an import and changes the key', async () => {
       const { finder, catalogue, askOn } = opened;
       const cups = items.filter(({ productSourceId }) => productSourceId.startsWith('10221'));

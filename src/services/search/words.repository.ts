@@ -37,6 +37,10 @@ const forms = statement(
      order by w.word = asked.word desc, similarity(w.word, asked.word) desc limit $6
    ) found`,
 );
+const listed = statement(
+  'search-words-listed',
+  'select word from search_word where site = $1 and generation = $2 and word = any ($3::text[])',
+);
 const candidates = statement(
   'search-candidates',
   `select p.product_id from product p
@@ -75,6 +79,10 @@ export const createWordsRepository = (db: Database) => ({
       await tx.query(keep, [site, generation]);
     }, 'long');
   },
+
+  /** Returns those of the words that the shop has. */
+  listed: async (site: SiteCode, generation: number, words: readonly string[]): Promise<ReadonlySet<string>> =>
+    new Set((await db.query<{ word: string }>(listed, [site, generation, words])).map(({ word }) => word)),
 
   /** Returns the shop's words that each word of a query may stand for. */
   forms: async (

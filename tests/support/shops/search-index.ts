@@ -127,7 +127,7 @@ export const engineOf = (site: SiteCode, frame: IndexFrame, products: Iterable<I
   });
 };
 
-const synonymsOf = (site: SiteCode): Readonly<Record<string, readonly string[]>> =>
+export const synonymsOf = (site: SiteCode): Readonly<Record<string, readonly string[]>> =>
   (
     JSON.parse(readFileSync(join(repositoryRoot, `content/search/${site}.json`), 'utf8')) as {
       readonly synonyms: Readonly<Record<string, readonly string[]>>;

@@ -72,6 +72,10 @@ export const factsOn = (site: SiteCode, facts: ContentProductFacts, known: Conte
   }
   if (facts.caffeine !== undefined) found.caffeine = String(facts.caffeine);
   if (facts.guaranteeYears !== undefined) found.guaranteeYears = String(facts.guaranteeYears);
+  if (facts.wood)
+    found.wood = Object.entries(facts.wood)
+      .map((wood) => wood.join(' '))
+      .join(',');
   if (facts.animalParts) found.animalParts = 'yes';
   return found;
 };
@@ -120,6 +124,7 @@ export interface LackingArticle {
   readonly id: string;
   readonly facts: ProductFacts;
   readonly isOrganic: boolean;
+  readonly isWooden: boolean;
   readonly isMeasured: boolean;
 }
 

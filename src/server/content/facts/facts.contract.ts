@@ -100,6 +100,18 @@ export const productFactsSchema = Type.Object(
     energyClass: Type.Optional(Type.String({ pattern: '^[A-G]$' })),
     /** the number in the register of energy labels (EPREL) */
     registration: Type.Optional(Type.String({ pattern: '^\\d{1,10}$' })),
+    /** countries (ISO 3166) by species of wood */
+    wood: Type.Optional(
+      Type.Record(
+        Type.String({ pattern: '^[A-Z][a-z]+ (?:[a-z-]+|spp\\.)$' }),
+        Type.String({ pattern: '^[A-Z]{2}$' }),
+        {
+          ...closed,
+          minProperties: 1,
+          maxProperties: 10,
+        },
+      ),
+    ),
     guaranteeYears: Type.Optional(Type.Integer({ minimum: 3, maximum: 49 })),
   },
   closed,

@@ -49,6 +49,7 @@ const all: ProductFacts & Record<(typeof factNames)[number], string> = {
   energyClass: 'F',
   registration: '123456',
   guaranteeYears: '5',
+  wood: 'Quercus robur PL, Olea europaea IT',
 };
 
 describe('[LAW-5] facts in a feed', () => {

@@ -9,6 +9,7 @@ import {
 } from '../../../contracts/catalogue/product-facts.contract.ts';
 import { placeOf } from '../../../domain/product/facts-view.rules.ts';
 import { fibreNamed, fibreShares, fibreText } from '../../../sites/fibres.ts';
+import { woodsPattern } from '../../../sites/woods.ts';
 import type { Language } from '../../../sites/site.ts';
 import { oneLine } from './feed-text.rules.ts';
 import type { Read } from './feed-values.rules.ts';
@@ -135,6 +136,7 @@ const places: Readonly<Record<Exclude<FactName, 'energyClass' | 'registration'>,
   shoeLining: at('shoes', 'lining', materials),
   shoeSole: at('shoes', 'sole', materials),
   battery: at('electrical', 'battery', oneOf(batteries)),
+  wood: at('wood', 'species', matching(woodsPattern, 'Quercus robur PL, Olea europaea IT')),
   guaranteeYears: at('guarantee', 'years', matching(/^(?:[3-9]|[1-4]\d)$/, '5, from 3 to 49')),
 };
 const namedPlaces = Object.entries(places) as [keyof typeof places, Place][]; // the keys of the record above

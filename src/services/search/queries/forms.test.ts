@@ -1,25 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ownEngine, ownProducts, searchAt } from '../../../../tests/support/shops/search-index.ts';
+import { formSites, formsOf } from '../../../../tests/support/shops/inflected-forms.ts';
 import { foldText } from '../../../lib/text/search-words.ts';
 import { sites } from '../../../sites/sites.ts';
 import { queryWords } from '../engine/text/tokenize.ts';
 
-/** Words of the titles, and forms that shoppers may type instead: `forms/README.md` says where they come from. */
-const formsOf = (language: string): (readonly [base: string, form: string])[] =>
-  readFileSync(join(import.meta.dirname, `forms/${language}.txt`), 'utf8')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .flatMap((line) => {
-      const [base = '', forms = ''] = line.split(': ');
-      return forms.split(' ').map((form) => [base, form] as const);
-    });
-
-const asked = ['DE', 'CH_FR', 'CZ', 'HU', 'PL', 'SK', 'TR'] as const;
-
 describe('500 inflected forms of a language', () => {
-  it.each(asked)('[SRCH-11] find on %s what the word of the title finds, at least 98 times of 100', (site) => {
+  it.each(formSites)('[SRCH-11] find on %s what the word of the title finds, at least 98 times of 100', (site) => {
     const engine = ownEngine(site);
     const find = (query: string, limit: number) =>
       engine.search({ query, offset: 0, limit, sort: 'relevance', filters: [], at: searchAt.getTime() }).productIds;
@@ -33,7 +20,7 @@ describe('500 inflected forms of a language', () => {
   });
 
   // Cup, scarf and salad share a stem in Slovak: šálku must not find scarves first.
-  it.each(asked)('[SRCH-11] of words with at most six letters are taken on %s for no other word', (site) => {
+  it.each(formSites)('[SRCH-11] of words with at most six letters are taken on %s for no other word', (site) => {
     const engine = ownEngine(site);
     const titles = new Map(ownProducts(site).map(({ productId, title }) => [productId, queryWords(title)]));
     const isTaken = ([base, form]: readonly [string, string]): boolean => {
