@@ -1,3 +1,4 @@
+import { CalendarView } from './calendar/CalendarView.tsx';
 import type { DeskData } from './desk-data.ts';
 import { deskWords } from './desk.texts.ts';
 import { HistoryList } from './HistoryList.tsx';
@@ -5,7 +6,12 @@ import { PromotionList } from './PromotionList.tsx';
 import { ReleaseList } from './ReleaseList.tsx';
 import styles from './desk.module.css';
 
-const lists = { promotions: PromotionList, releases: ReleaseList, history: HistoryList } as const;
+const lists = {
+  promotions: PromotionList,
+  calendar: CalendarView,
+  releases: ReleaseList,
+  history: HistoryList,
+} as const;
 
 /** The desk: its parts as pages of their own, so that each has an address. */
 export const Desk = ({ data }: { readonly data: DeskData }) => {

@@ -1,4 +1,6 @@
+import type { Calendar, CalendarQuery } from '../contracts/staff/calendar.contract.ts';
 import {
+  deskCalendarPath,
   deskDraftsPath,
   deskDrawnPath,
   deskActsPath,
@@ -73,11 +75,23 @@ const call = async <T>(request: Request): Promise<Answer<T>> => {
   }
 };
 
+/** Without a site: all of them. */
+interface Wanted {
+  readonly site: CalendarQuery['site'] | undefined;
+  readonly from: string;
+  readonly days: number;
+}
+
 const at = (path: string, id: number): string => path.replace(':id', String(id));
 
 export const deskCalls = {
   items: (site: SiteCode) =>
     call<{ readonly items: readonly DeskItem[] }>({ method: 'GET', path: `${deskItemsPath}?site=${site}` }),
+  calendar: ({ site, from, days }: Wanted) =>
+    call<Calendar>({
+      method: 'GET',
+      path: `${deskCalendarPath}?${new URLSearchParams({ from, days: String(days), ...(site ? { site } : {}) })}`,
+    }),
   releases: () => call<ReleaseList>({ method: 'GET', path: deskReleasesPath }),
   open: (id: number) => call<OpenRelease>({ method: 'GET', path: at(deskReleasePath, id) }),
   make: (body: NewRelease) => call<Release>({ method: 'POST', path: deskReleasesPath, body }),

@@ -4,6 +4,7 @@ export type DeskLanguage = 'en' | 'de';
 const en = {
   site: 'Site',
   promotions: 'Promotions',
+  calendar: 'Calendar',
   releases: 'Releases',
   history: 'History',
   loading: 'Loading …',
@@ -68,6 +69,7 @@ export type DeskWord = keyof typeof en;
 const de: Readonly<Record<DeskWord, string>> = {
   site: 'Site',
   promotions: 'Aktionen',
+  calendar: 'Kalender',
   releases: 'Veröffentlichungen',
   history: 'Verlauf',
   loading: 'Wird geladen …',

@@ -19,6 +19,7 @@ import {
   type PromotionItem,
   type Restore,
 } from '../../contracts/staff/desk.contract.ts';
+import { calendarRoutes, type CalendarRouteParts } from './calendar.routes.ts';
 import { deskAccess, deskErrors as errors, deskTags as tags, type DeskAccessParts } from './desk-access.ts';
 import type { Desk } from './desk.service.ts';
 import { shapeFaults } from './item-faults.rules.ts';
@@ -30,7 +31,7 @@ interface OneItem {
   readonly item: PromotionItem;
 }
 
-export interface DeskRouteParts extends DeskAccessParts {
+export interface DeskRouteParts extends DeskAccessParts, CalendarRouteParts {
   readonly desk: Desk;
   readonly releases: Releases;
   /** returns a page with the block of an item alone, drawn as the shop draws it */
@@ -47,6 +48,7 @@ export const deskRoutes = (app: FastifyInstance, parts: DeskRouteParts): void =>
   const { forStaff, send } = access;
   releaseRoutes(app, desk, releases, access);
   draftRoutes(app, desk, access);
+  calendarRoutes(app, parts, access);
 
   app.get<{ Querystring: { site: SiteCode } }>(
     deskItemsPath,
