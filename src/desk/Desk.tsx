@@ -4,12 +4,14 @@ import { deskWords } from './desk.texts.ts';
 import { HistoryList } from './HistoryList.tsx';
 import { PromotionList } from './PromotionList.tsx';
 import { ReleaseList } from './ReleaseList.tsx';
+import { TestList } from './tests/TestList.tsx';
 import styles from './desk.module.css';
 
 const lists = {
   promotions: PromotionList,
   calendar: CalendarView,
   releases: ReleaseList,
+  tests: TestList,
   history: HistoryList,
 } as const;
 

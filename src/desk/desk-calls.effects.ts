@@ -9,6 +9,10 @@ import {
   deskReleasePath,
   deskReleasesPath,
   deskRestorePath,
+  deskTestActsPath,
+  deskTestPath,
+  deskTestResultPath,
+  deskTestsPath,
 } from '../contracts/staff/desk-paths.contract.ts';
 import type {
   Act,
@@ -24,6 +28,14 @@ import type {
   Release,
   ReleaseList,
 } from '../contracts/staff/desk.contract.ts';
+import type {
+  DeskTest,
+  NewTest,
+  PutTest,
+  TestAct,
+  TestList,
+  TestResult,
+} from '../contracts/staff/desk-test.contract.ts';
 import { csrfHeader, type SiteCode } from '../contracts/shop/site.contract.ts';
 
 const longestCallMs = 15_000;
@@ -99,6 +111,13 @@ export const deskCalls = {
   put: (id: number, body: PutDraft) => call<Draft>({ method: 'PUT', path: at(deskDraftsPath, id), body }),
   drop: (id: number, { kind, site, key, version }: Draft) =>
     call<undefined>({ method: 'DELETE', path: at(deskDraftsPath, id), body: { kind, site, key, version } }),
+  tests: () => call<TestList>({ method: 'GET', path: deskTestsPath }),
+  makeTest: (body: NewTest) => call<DeskTest>({ method: 'POST', path: deskTestsPath, body }),
+  putTest: (id: number, body: PutTest) => call<DeskTest>({ method: 'PUT', path: at(deskTestPath, id), body }),
+  actOnTest: (id: number, body: TestAct) =>
+    call<DeskTest | undefined>({ method: 'POST', path: at(deskTestActsPath, id), body }),
+  testResult: (id: number, effect: number) =>
+    call<TestResult>({ method: 'GET', path: `${at(deskTestResultPath, id)}?effect=${effect}` }),
   history: () => call<{ readonly entries: readonly HistoryEntry[] }>({ method: 'GET', path: deskHistoryPath }),
   restore: (entry: number, release: number) =>
     call<Draft>({ method: 'POST', path: at(deskRestorePath, entry), body: { release, version: 0 } }),

@@ -2,7 +2,7 @@ import type { SiteCode } from '../contracts/shop/site.contract.ts';
 import type { DeskLanguage } from './desk.texts.ts';
 import type { FormSchema } from './form-schema.rules.ts';
 
-export const deskViews = ['promotions', 'calendar', 'releases', 'history'] as const;
+export const deskViews = ['promotions', 'calendar', 'releases', 'tests', 'history'] as const;
 export type DeskView = (typeof deskViews)[number];
 
 interface DeskSite {

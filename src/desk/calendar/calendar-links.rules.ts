@@ -28,5 +28,6 @@ export const itemUrl = (
 ): string => {
   if (kind === 'promotion' && key !== undefined)
     return `${viewUrl(data, 'promotions')}&${new URLSearchParams({ site, item: key })}`;
+  if (kind === 'test') return viewUrl(data, 'tests');
   return path;
 };

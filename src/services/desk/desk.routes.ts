@@ -22,6 +22,9 @@ import {
 import { calendarRoutes, type CalendarRouteParts } from './calendar.routes.ts';
 import { deskAccess, deskErrors as errors, deskTags as tags, type DeskAccessParts } from './desk-access.ts';
 import type { Desk } from './desk.service.ts';
+import { deskTestRoutes } from './desk-test.routes.ts';
+import type { DeskTestActs } from './desk-test-acts.service.ts';
+import type { DeskTests } from './desk-test.service.ts';
 import { shapeFaults } from './item-faults.rules.ts';
 import { draftRoutes, releaseRoutes } from './release.routes.ts';
 import type { Releases } from './release.service.ts';
@@ -34,6 +37,7 @@ interface OneItem {
 export interface DeskRouteParts extends DeskAccessParts, CalendarRouteParts {
   readonly desk: Desk;
   readonly releases: Releases;
+  readonly tests: DeskTests & DeskTestActs;
   /** returns a page with the block of an item alone, drawn as the shop draws it */
   readonly draw: (
     site: SiteCode,
@@ -49,6 +53,7 @@ export const deskRoutes = (app: FastifyInstance, parts: DeskRouteParts): void =>
   releaseRoutes(app, desk, releases, access);
   draftRoutes(app, desk, access);
   calendarRoutes(app, parts, access);
+  deskTestRoutes(app, parts.tests, access);
 
   app.get<{ Querystring: { site: SiteCode } }>(
     deskItemsPath,

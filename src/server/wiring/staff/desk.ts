@@ -12,6 +12,7 @@ import { createVoucherRepository } from '../../../services/voucher/voucher.repos
 import { sites } from '../../../sites/sites.ts';
 import { sendProblem } from '../../http/problems.ts';
 import type { ShopContext } from '../shop-context.ts';
+import { composeDeskTests } from './desk-tests.ts';
 import { calendarOthers, type CalendarOthersParts } from './calendar-others.ts';
 
 export interface ComposeDeskParts extends Pick<DeskRouteParts, 'draw' | 'staffOf' | 'previewLink'> {
@@ -45,6 +46,7 @@ export const composeDesk = (
   deskRoutes(app, {
     desk: createDesk(parts),
     releases: createReleases(parts),
+    tests: composeDeskTests(db, parts),
     calendar: createCalendar({ ...parts, others: calendarOthers({ db, ...marketing }) }),
     previewLink,
     staffOf,
