@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { clockOf } from '../../src/desk/desk-time.rules.ts';
+import { testStateWords, testWords } from '../../src/desk/tests/tests.texts.ts';
 import { axeOn } from '../support/browser/page-axe.ts';
 import { expect, test, type StaffMember } from '../support/browser/journey.ts';
 import { regionIn } from '../support/browser/regions.ts';
@@ -58,5 +59,37 @@ for (const [width, height] of [
     await look.click();
     await expect(regionIn(page, 'preview')).toContainText(clockOf(moment, 'Europe/Berlin'));
     await expect(page).toHaveURL(`${shop.originOf('DE')}/`);
+  });
+}
+
+for (const [width, language] of [
+  [1280, 'en'],
+  [390, 'de'],
+] as const) {
+  test(`[DESK-5] an A/B test is made and started at the desk, ${width} wide, in ${language}`, async ({
+    shop,
+    staff,
+    page,
+  }) => {
+    const words = testWords[language];
+    const states = testStateWords[language];
+    await page.setViewportSize({ width, height: 900 });
+    await openDesk(page, shop, await staff(), `${desk}/tests?lang=en`);
+    await page.goto(`${shop.originOf('DE')}${desk}/tests?lang=${language}`);
+    const form = page.getByRole('region', { name: words.newTest });
+    await form.getByLabel(words.name).fill(`Strip${width}`);
+    await form.getByLabel(words.owner).fill('Marketing');
+    await form.getByLabel(words.differs).fill('<b>The words</b> of the strip');
+    await form.getByRole('button', { name: words.make }).click();
+    const card = page.getByRole('region', { name: `Strip${width}`, exact: true });
+    await expect(card).toContainText(states.draft);
+    await expect(card).toContainText('<b>The words</b> of the strip');
+    await card.getByRole('button', { name: words.start }).click();
+    await expect(card).toContainText(states.scheduled);
+    expect(await axeFaults(page)).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await card.getByRole('button', { name: words.stop }).click();
+    await expect(card).toContainText(states.stopped);
   });
 }
