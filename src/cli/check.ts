@@ -5,7 +5,7 @@ import { lackingLine } from '../server/content/facts/content-facts.ts';
 import { readContentPages } from '../server/content/content-pages.ts';
 import { promotionRows, readPromotionContent } from '../server/content/promotion-content.ts';
 import { checkContent } from '../server/demo/check-content.ts';
-import { overlapsOf, type Overlap } from '../services/promotion/promotion.rules.ts';
+import { overlapsOf, type Overlap } from '../domain/content/overlap.rules.ts';
 import { promotionOf } from '../services/promotion/promotion.service.ts';
 import type { Site } from '../sites/site.ts';
 import { allSites } from '../sites/sites.ts';

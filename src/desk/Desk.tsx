@@ -1,11 +1,19 @@
+import { CalendarView } from './calendar/CalendarView.tsx';
 import type { DeskData } from './desk-data.ts';
 import { deskWords } from './desk.texts.ts';
 import { HistoryList } from './HistoryList.tsx';
 import { PromotionList } from './PromotionList.tsx';
 import { ReleaseList } from './ReleaseList.tsx';
+import { TestList } from './tests/TestList.tsx';
 import styles from './desk.module.css';
 
-const lists = { promotions: PromotionList, releases: ReleaseList, history: HistoryList } as const;
+const lists = {
+  promotions: PromotionList,
+  calendar: CalendarView,
+  releases: ReleaseList,
+  tests: TestList,
+  history: HistoryList,
+} as const;
 
 /** The desk: its parts as pages of their own, so that each has an address. */
 export const Desk = ({ data }: { readonly data: DeskData }) => {

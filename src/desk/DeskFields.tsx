@@ -26,7 +26,7 @@ const Labelled = ({
 interface TextProps {
   readonly label: string;
   readonly value: string;
-  readonly type?: 'text' | 'datetime-local' | 'number';
+  readonly type?: 'text' | 'date' | 'datetime-local' | 'number';
   readonly maxLength?: number | undefined;
   readonly disabled?: boolean;
   readonly onChange: (value: string) => void;

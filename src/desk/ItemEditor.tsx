@@ -3,60 +3,17 @@ import type { DeskItem, Draft, PromotionItem, Release } from '../contracts/staff
 import type { SiteCode } from '../contracts/shop/site.contract.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { Notification } from '../ui/notification/Notification.tsx';
-import { DeskSelect, DeskText } from './DeskFields.tsx';
+import { DeskSelect } from './DeskFields.tsx';
 import { deskCalls, type Refusal } from './desk-calls.effects.ts';
 import { DeskMessage, type DeskSaid } from './DeskMessage.tsx';
 import type { DeskData } from './desk-data.ts';
 import { Differences } from './Differences.tsx';
 import { DrawnFrame } from './DrawnFrame.tsx';
 import { deskWords } from './desk.texts.ts';
-import { withMember } from './form-schema.rules.ts';
+import { ItemFields } from './ItemFields.tsx';
 import { SchemaForm } from './SchemaForm.tsx';
 import { useLoaded } from './use-loaded.ts';
 import styles from './desk.module.css';
-
-type Change = (item: PromotionItem) => void;
-
-/** The fields of a promotion beside its content. */
-const ItemFields = ({
-  data,
-  item,
-  onChange,
-}: {
-  readonly data: DeskData;
-  readonly item: PromotionItem;
-  readonly onChange: Change;
-}) => {
-  const words = deskWords[data.language];
-  const set = (name: string, value: unknown): void => onChange(withMember(item, name, value, false) as PromotionItem);
-  return (
-    <>
-      <DeskText label={words.name} value={item.name} maxLength={160} onChange={(name) => onChange({ ...item, name })} />
-      <div className={styles.pair}>
-        <DeskText
-          label={words.begin}
-          type="datetime-local"
-          value={item.from ?? ''}
-          onChange={(from) => set('from', from)}
-        />
-        <DeskText label={words.end} type="datetime-local" value={item.to ?? ''} onChange={(to) => set('to', to)} />
-      </div>
-      <div className={styles.pair}>
-        <DeskText
-          label={words.tags}
-          value={item.tags?.join(', ') ?? ''}
-          onChange={(tags) => set('tags', tags.trim() === '' ? [] : tags.split(',').map((tag) => tag.trim()))}
-        />
-        <DeskText
-          label={words.priority}
-          type="number"
-          value={item.priority === undefined ? '' : String(item.priority)}
-          onChange={(text) => set('priority', text === '' ? undefined : Number(text))}
-        />
-      </div>
-    </>
-  );
-};
 
 /** DESK-4: another person was faster. */
 const Conflict = ({

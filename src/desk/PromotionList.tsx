@@ -84,7 +84,14 @@ export const PromotionList = ({ data }: { readonly data: DeskData }) => {
   const [site, setSite] = useState<SiteCode>(data.site);
   const [edited, setEdited] = useState<DeskItem>();
   const { answer } = useLoaded(`items ${site}`, () => deskCalls.items(site));
-  if (edited) return <ItemEditor data={data} site={site} start={edited} onDone={() => setEdited(undefined)} />;
+  const [isNamed, setNamed] = useState(data.open !== undefined);
+  const named = isNamed && answer?.ok ? answer.value.items.find(({ key }) => key === data.open) : undefined;
+  const leave = (): void => {
+    setEdited(undefined);
+    setNamed(false);
+  };
+  if (named) return <ItemEditor data={data} site={site} start={named} onDone={leave} />;
+  if (edited) return <ItemEditor data={data} site={site} start={edited} onDone={leave} />;
   const items = answer?.ok ? answer.value.items : [];
   return (
     <>

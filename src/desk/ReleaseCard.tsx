@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Act, Draft, Release, ReleaseAct } from '../contracts/staff/desk.contract.ts';
 import { Button } from '../ui/button/Button.tsx';
+import { previewUrl } from './calendar/calendar-links.rules.ts';
 import type { DeskData } from './desk-data.ts';
 import { DeskText } from './DeskFields.tsx';
 import { deskCalls } from './desk-calls.effects.ts';
@@ -110,7 +111,14 @@ const SiteTimes = ({ data, release }: Pick<CardProps, 'data' | 'release'>) => {
           ...(from === undefined ? [] : [words.from.replace('{time}', clockOf(from, timeZone))]),
           ...(to === undefined ? [] : [words.until.replace('{time}', clockOf(to, timeZone))]),
         ];
-        return <li key={site}>{[site, stateWords[data.language][state], ...times].join(' · ')}</li>;
+        return (
+          <li key={site}>
+            {[site, stateWords[data.language][state], ...times].join(' · ')}{' '}
+            <a href={previewUrl(site, state === 'scheduled' ? from : undefined, { release: release.id })}>
+              {`${words.preview} ${site}`}
+            </a>
+          </li>
+        );
       })}
     </ul>
   );

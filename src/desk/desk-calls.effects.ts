@@ -1,4 +1,6 @@
+import type { Calendar, CalendarQuery } from '../contracts/staff/calendar.contract.ts';
 import {
+  deskCalendarPath,
   deskDraftsPath,
   deskDrawnPath,
   deskActsPath,
@@ -7,6 +9,10 @@ import {
   deskReleasePath,
   deskReleasesPath,
   deskRestorePath,
+  deskTestActsPath,
+  deskTestPath,
+  deskTestResultPath,
+  deskTestsPath,
 } from '../contracts/staff/desk-paths.contract.ts';
 import type {
   Act,
@@ -22,6 +28,14 @@ import type {
   Release,
   ReleaseList,
 } from '../contracts/staff/desk.contract.ts';
+import type {
+  DeskTest,
+  NewTest,
+  PutTest,
+  TestAct,
+  TestList,
+  TestResult,
+} from '../contracts/staff/desk-test.contract.ts';
 import { csrfHeader, type SiteCode } from '../contracts/shop/site.contract.ts';
 
 const longestCallMs = 15_000;
@@ -73,11 +87,23 @@ const call = async <T>(request: Request): Promise<Answer<T>> => {
   }
 };
 
+/** Without a site: all of them. */
+interface Wanted {
+  readonly site: CalendarQuery['site'] | undefined;
+  readonly from: string;
+  readonly days: number;
+}
+
 const at = (path: string, id: number): string => path.replace(':id', String(id));
 
 export const deskCalls = {
   items: (site: SiteCode) =>
     call<{ readonly items: readonly DeskItem[] }>({ method: 'GET', path: `${deskItemsPath}?site=${site}` }),
+  calendar: ({ site, from, days }: Wanted) =>
+    call<Calendar>({
+      method: 'GET',
+      path: `${deskCalendarPath}?${new URLSearchParams({ from, days: String(days), ...(site ? { site } : {}) })}`,
+    }),
   releases: () => call<ReleaseList>({ method: 'GET', path: deskReleasesPath }),
   open: (id: number) => call<OpenRelease>({ method: 'GET', path: at(deskReleasePath, id) }),
   make: (body: NewRelease) => call<Release>({ method: 'POST', path: deskReleasesPath, body }),
@@ -85,6 +111,13 @@ export const deskCalls = {
   put: (id: number, body: PutDraft) => call<Draft>({ method: 'PUT', path: at(deskDraftsPath, id), body }),
   drop: (id: number, { kind, site, key, version }: Draft) =>
     call<undefined>({ method: 'DELETE', path: at(deskDraftsPath, id), body: { kind, site, key, version } }),
+  tests: () => call<TestList>({ method: 'GET', path: deskTestsPath }),
+  makeTest: (body: NewTest) => call<DeskTest>({ method: 'POST', path: deskTestsPath, body }),
+  putTest: (id: number, body: PutTest) => call<DeskTest>({ method: 'PUT', path: at(deskTestPath, id), body }),
+  actOnTest: (id: number, body: TestAct) =>
+    call<DeskTest | undefined>({ method: 'POST', path: at(deskTestActsPath, id), body }),
+  testResult: (id: number, effect: number) =>
+    call<TestResult>({ method: 'GET', path: `${at(deskTestResultPath, id)}?effect=${effect}` }),
   history: () => call<{ readonly entries: readonly HistoryEntry[] }>({ method: 'GET', path: deskHistoryPath }),
   restore: (entry: number, release: number) =>
     call<Draft>({ method: 'POST', path: at(deskRestorePath, entry), body: { release, version: 0 } }),

@@ -2,7 +2,7 @@ import type { SiteCode } from '../contracts/shop/site.contract.ts';
 import type { DeskLanguage } from './desk.texts.ts';
 import type { FormSchema } from './form-schema.rules.ts';
 
-export const deskViews = ['promotions', 'releases', 'history'] as const;
+export const deskViews = ['promotions', 'calendar', 'releases', 'tests', 'history'] as const;
 export type DeskView = (typeof deskViews)[number];
 
 interface DeskSite {
@@ -18,6 +18,10 @@ export interface DeskData {
   /** the site of the page */
   readonly site: SiteCode;
   readonly sites: readonly DeskSite[];
+  /** the day on the clock of the site: `2026-03-06` */
+  readonly today: string;
+  /** the promotion that the address names */
+  readonly open?: string;
   readonly views: readonly { readonly view: DeskView; readonly url: string }[];
   readonly schemas: { readonly promotion: FormSchema; readonly footer: FormSchema };
 }

@@ -4,7 +4,11 @@ export type DeskLanguage = 'en' | 'de';
 const en = {
   site: 'Site',
   promotions: 'Promotions',
+  calendar: 'Calendar',
   releases: 'Releases',
+  tests: 'A/B tests',
+  testGroup: 'Only for a group of an A/B test',
+  everyone: 'for all visitors',
   history: 'History',
   loading: 'Loading …',
   failed: 'That did not work. Try again.',
@@ -68,7 +72,11 @@ export type DeskWord = keyof typeof en;
 const de: Readonly<Record<DeskWord, string>> = {
   site: 'Site',
   promotions: 'Aktionen',
+  calendar: 'Kalender',
   releases: 'Veröffentlichungen',
+  tests: 'A/B-Tests',
+  testGroup: 'Nur für eine Gruppe eines A/B-Tests',
+  everyone: 'für alle',
   history: 'Verlauf',
   loading: 'Wird geladen …',
   failed: 'Das hat nicht geklappt. Bitte noch einmal versuchen.',

@@ -9,5 +9,6 @@ if (place) {
   const data = JSON.parse(place.dataset['desk'] ?? '{}') as DeskData;
   place.replaceChildren();
   // Nothing is taken over: `createRoot` would lengthen the file of React that shoppers load.
-  hydrateRoot(place, null).render(<Desk data={data} />);
+  // React tells that it draws instead, as an error; here this is meant.
+  hydrateRoot(place, null, { onRecoverableError: () => undefined }).render(<Desk data={data} />);
 }

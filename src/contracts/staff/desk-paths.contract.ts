@@ -8,3 +8,10 @@ export const deskDraftsPath = `${api}/releases/:id/drafts`;
 export const deskActsPath = `${api}/releases/:id/acts`;
 export const deskHistoryPath = `${api}/history`;
 export const deskRestorePath = `${api}/history/:id/restore`;
+export const deskCalendarPath = `${api}/calendar`;
+/** DESK-1: leads to the shop as of a moment; a plain link */
+export const deskPreviewPath = `${api}/preview`;
+export const deskTestsPath = `${api}/tests`;
+export const deskTestPath = `${api}/tests/:id`;
+export const deskTestActsPath = `${api}/tests/:id/acts`;
+export const deskTestResultPath = `${api}/tests/:id/result`;

@@ -205,5 +205,11 @@ export const deskRefusals = {
   SITE: 422,
   /** too many releases or drafts */
   LIMIT: 422,
+  /** another test has the name */
+  TAKEN: 409,
+  /** the groups of a test occur twice, or fewer than two have a share */
+  GROUPS: 422,
+  /** three tests run on the site at that time already: `site` and `names` */
+  TESTS: 422,
 } as const;
 export type DeskRefusalCode = keyof typeof deskRefusals;

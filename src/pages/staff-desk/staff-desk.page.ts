@@ -4,6 +4,7 @@ import { staffDeskPath, staffSignInFor } from '../../contracts/staff/staff.contr
 import { deskViews, type DeskData, type DeskView } from '../../desk/desk-data.ts';
 import { deskWords } from '../../desk/desk.texts.ts';
 import type { FormSchema } from '../../desk/form-schema.rules.ts';
+import { isoDay } from '../../lib/time/zoned-day.ts';
 import { allSites } from '../../sites/sites.ts';
 import type { PageDefinition } from '../page.ts';
 import { staffPageLanguage } from '../shell/staff.texts.ts';
@@ -25,11 +26,13 @@ export const staffDesk: PageDefinition<StaffDeskProps> = {
   paths: deskViews.map(pathOf),
   type: 'content',
   personal: true,
-  query: ['lang'],
-  load: async ({ site, path, query, staff }) => {
+  query: ['lang', 'site', 'item'],
+  load: async ({ site, path, query, staff, moment }) => {
     const desk = await staff?.();
     const language = staffPageLanguage(query['lang']);
     const view = deskViews.find((one) => pathOf(one) === path.split('?')[0]) ?? 'promotions';
+    const asked = allSites.find(({ code }) => code === query['site']) ?? site;
+    const item = query['item'];
     const urlIn = (one: DeskView, lang: string) => `${pathOf(one)}?lang=${lang}`;
     if (!desk) return { kind: 'moved', permanent: false, to: staffSignInFor(urlIn(view, language)) };
     return {
@@ -42,7 +45,9 @@ export const staffDesk: PageDefinition<StaffDeskProps> = {
         data: {
           view,
           language,
-          site: site.code,
+          site: asked.code,
+          today: isoDay(moment.at, asked.timeZone),
+          ...(item === undefined ? {} : { open: item }),
           sites: allSites.map(({ code, countryName, timeZone }) => ({ code, name: countryName, timeZone })),
           views: deskViews.map((one) => ({ view: one, url: urlIn(one, language) })),
           schemas: { promotion: asForm(promotionContentSchema), footer: asForm(footerContentSchema) },

@@ -12,7 +12,7 @@ import {
 } from '../../contracts/content/footer.contract.ts';
 import { promotionContentSchema, type PromotionContent } from '../../contracts/content/promotion.contract.ts';
 import { siteCodes } from '../../contracts/shop/site.contract.ts';
-import { overlapsOf } from '../../services/promotion/promotion.rules.ts';
+import { overlapsOf } from '../../domain/content/overlap.rules.ts';
 import { createPromotionService, promotionOf } from '../../services/promotion/promotion.service.ts';
 import { sites } from '../../sites/sites.ts';
 import { promotionRows, readPromotionContent } from './promotion-content.ts';

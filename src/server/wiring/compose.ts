@@ -101,7 +101,8 @@ export const composeShop = async (parts: ComposeParts) => {
     },
   });
   await letters.routes({ account, moments, showForm: showPosted('newsletter') });
-  composeDesk(context, { staffOf: staff.staffOf, draw: drawItem, pictureIndex });
+  const { staffOf, previewLink } = staff;
+  composeDesk(context, { staffOf, previewLink, draw: drawItem, pictureIndex, marketing });
   context.showErrorsBy(showError);
   refuseOtherMethods(app, routes);
 

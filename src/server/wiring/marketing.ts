@@ -19,7 +19,7 @@ import type { Moments } from '../rendering/moments.ts';
 import { createSiteNavigation } from '../rendering/site-navigation.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { ShopContext } from './shop-context.ts';
-import { promotionChanges } from './staff/desk.ts';
+import { promotionChanges } from './staff/promotion-changes.ts';
 import type { StaffAndPreview } from './staff/staff-and-preview.ts';
 
 export interface MarketingParts {

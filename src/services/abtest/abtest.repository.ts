@@ -13,7 +13,11 @@ export interface AbTestRow {
 
 const select = statement(
   'ab-tests',
-  'select name, owner, groups, valid_from, valid_to from ab_test where site = $1 order by valid_from, name limit 100',
+  `select name, owner, groups, valid_from, valid_to from ab_test where site = $1
+   union all
+   select name, owner, groups, (spans -> $1 ->> 'from')::timestamptz, (spans -> $1 ->> 'to')::timestamptz
+   from desk_test where spans -> $1 is not null
+   order by valid_from, name limit 200`,
 );
 const insert = statement(
   'ab-test-insert',
@@ -21,6 +25,7 @@ const insert = statement(
 );
 
 export const createAbTestRepository = (db: Database) => ({
+  /** those of the content and of the desk */
   tests: (site: SiteCode) => db.query<AbTestRow>(select, [site]),
   states: () => db.query<{ readonly site: SiteCode; readonly version: number }>(contentStates),
   /** Replaces all tests of a site, all or nothing. */

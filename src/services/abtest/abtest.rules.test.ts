@@ -106,3 +106,42 @@ it.each([
 ] as const)('%j make %d renderings of a page, by %j', (tests, combinations, names) => {
   expect(mostTogether(tests)).toEqual({ combinations, names });
 });
+
+describe('[DESK-5] the groups of 100,000 visitors and 20 tests', () => {
+  const visitors = 100_000;
+  const count = 20;
+  const tests = Array.from({ length: count }, (_, place): AbTest => ({
+    name: `Test${place}`,
+    owner: 'x',
+    groups: [
+      { name: 'A', weight: 50 },
+      { name: 'B', weight: 50 },
+    ],
+    valid_from: new Date(0),
+    valid_to: new Date(1),
+  }));
+  // One bit for each test of a visitor.
+  const groups = Uint32Array.from({ length: visitors }, (_, visitor) =>
+    tests.reduce((bits, test, place) => bits | (groupOf(`visitor-${visitor}`, test) === 'B' ? 1 << place : 0), 0),
+  );
+
+  it('are the shares of each test, and independent of each other', () => {
+    /** A chi-square with one degree of freedom exceeds it once in 100,000 draws. */
+    const limit = 19.51;
+    let largest = 0;
+    for (let one = 0; one < count; one += 1) {
+      const inB = groups.reduce((sum, bits) => sum + ((bits >> one) & 1), 0);
+      largest = Math.max(largest, (2 * inB - visitors) ** 2 / visitors);
+      for (let other = one + 1; other < count; other += 1) {
+        const both = groups.reduce((sum, bits) => sum + (((bits >> one) ^ (bits >> other)) & 1), 0);
+        largest = Math.max(largest, (2 * both - visitors) ** 2 / visitors);
+      }
+    }
+    expect(largest).toBeLessThan(limit);
+  });
+
+  it('are the same at each visit', () => {
+    for (const [place, test] of tests.entries())
+      expect(groupOf('visitor-7', test)).toBe(((groups[7] ?? 0) >> place) & 1 ? 'B' : 'A');
+  });
+});

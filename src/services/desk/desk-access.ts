@@ -15,10 +15,13 @@ const words = {
   STATE: 'the state of the release does not allow this',
   CHANGED: 'another person has changed it since you read it',
   EMPTY: 'the release has no drafts',
-  TIME: 'a release starts in the future and ends after its start',
+  TIME: 'a release starts in the future, a test ends in the future, and both end after their start',
   INVALID: 'some items cannot be shown',
   SITE: 'the release is not for this site',
   LIMIT: 'there are too many',
+  TAKEN: 'another test has this name',
+  GROUPS: 'each group has a name of its own, and two of them have a share',
+  TESTS: 'at most three tests run on a site at one time',
 } as const satisfies Record<keyof typeof deskRefusals, string>;
 
 export const deskErrors = { '4xx': problemSchema };

@@ -5,7 +5,7 @@ import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { byKey } from '../../domain/content/release.rules.ts';
 import { clockOf } from '../../lib/time/moment.ts';
 import { takePromotions } from '../../server/content/take-promotions.ts';
-import { promotionChanges } from '../../server/wiring/staff/desk.ts';
+import { promotionChanges } from '../../server/wiring/staff/promotion-changes.ts';
 import { itemOf } from '../promotion/promotion-item.rules.ts';
 import { createPromotionRepository, type PromotionRow } from '../promotion/promotion.repository.ts';
 import { createPromotionService, promotionOf } from '../promotion/promotion.service.ts';

@@ -19,8 +19,12 @@ import {
   type PromotionItem,
   type Restore,
 } from '../../contracts/staff/desk.contract.ts';
+import { calendarRoutes, type CalendarRouteParts } from './calendar.routes.ts';
 import { deskAccess, deskErrors as errors, deskTags as tags, type DeskAccessParts } from './desk-access.ts';
 import type { Desk } from './desk.service.ts';
+import { deskTestRoutes } from './desk-test.routes.ts';
+import type { DeskTestActs } from './desk-test-acts.service.ts';
+import type { DeskTests } from './desk-test.service.ts';
 import { shapeFaults } from './item-faults.rules.ts';
 import { draftRoutes, releaseRoutes } from './release.routes.ts';
 import type { Releases } from './release.service.ts';
@@ -30,9 +34,10 @@ interface OneItem {
   readonly item: PromotionItem;
 }
 
-export interface DeskRouteParts extends DeskAccessParts {
+export interface DeskRouteParts extends DeskAccessParts, CalendarRouteParts {
   readonly desk: Desk;
   readonly releases: Releases;
+  readonly tests: DeskTests & DeskTestActs;
   /** returns a page with the block of an item alone, drawn as the shop draws it */
   readonly draw: (
     site: SiteCode,
@@ -47,6 +52,8 @@ export const deskRoutes = (app: FastifyInstance, parts: DeskRouteParts): void =>
   const { forStaff, send } = access;
   releaseRoutes(app, desk, releases, access);
   draftRoutes(app, desk, access);
+  calendarRoutes(app, parts, access);
+  deskTestRoutes(app, parts.tests, access);
 
   app.get<{ Querystring: { site: SiteCode } }>(
     deskItemsPath,

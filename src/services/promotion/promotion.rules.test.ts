@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nextSwitch, noTagFilter, overlapsOf, pickPromotion, readTags, type Promotion } from './promotion.rules.ts';
+import { overlapsOf } from '../../domain/content/overlap.rules.ts';
+import { nextSwitch, noTagFilter, pickPromotion, readTags, type Promotion } from './promotion.rules.ts';
 
 const day = (date: number) => new Date(Date.UTC(2026, 2, date));
 

@@ -1,39 +1,30 @@
 import { byKey } from '../../../domain/content/release.rules.ts';
-import type { SiteCode } from '../../../contracts/shop/site.contract.ts';
-import type { Database } from '../../../lib/database.ts';
 import { createAbTestRepository } from '../../../services/abtest/abtest.repository.ts';
+import { createCalendar } from '../../../services/desk/calendar.service.ts';
 import { createDeskRepository } from '../../../services/desk/desk.repository.ts';
 import { deskRoutes, type DeskRouteParts } from '../../../services/desk/desk.routes.ts';
 import { createDesk, type DeskParts } from '../../../services/desk/desk.service.ts';
-import { changeOf } from '../../../services/desk/desk-views.rules.ts';
 import { createReleases } from '../../../services/desk/release.service.ts';
-import type { PromotionChange } from '../../../services/promotion/changed-promotions.rules.ts';
-import { itemOf, promotionOfItem } from '../../../services/promotion/promotion-item.rules.ts';
+import { itemOf } from '../../../services/promotion/promotion-item.rules.ts';
 import { createPromotionRepository } from '../../../services/promotion/promotion.repository.ts';
 import { promotionOf } from '../../../services/promotion/promotion.service.ts';
 import { createVoucherRepository } from '../../../services/voucher/voucher.repository.ts';
 import { sites } from '../../../sites/sites.ts';
 import { sendProblem } from '../../http/problems.ts';
 import type { ShopContext } from '../shop-context.ts';
+import { composeDeskTests } from './desk-tests.ts';
+import { calendarOthers, type CalendarOthersParts } from './calendar-others.ts';
 
-/** Returns what the releases of the desk change on a site. */
-export const promotionChanges =
-  (db: Database) =>
-  async (site: SiteCode): Promise<PromotionChange[]> => {
-    const { timeZone } = sites[site];
-    const rows = await createDeskRepository(db).changes(site);
-    return rows.map((row): PromotionChange => {
-      const change = changeOf(row, timeZone);
-      return Object.assign(change, { body: change.body && promotionOfItem(change.body, timeZone) });
-    });
-  };
-
-export interface ComposeDeskParts extends Pick<DeskRouteParts, 'draw' | 'staffOf'> {
+export interface ComposeDeskParts extends Pick<DeskRouteParts, 'draw' | 'staffOf' | 'previewLink'> {
+  readonly marketing: Omit<CalendarOthersParts, 'db'>;
   readonly pictureIndex: { readonly sizeOf: (name: string) => object | undefined };
 }
 
 /** Composes the desk: releases, drafts and their history, with their routes. */
-export const composeDesk = ({ app, db, now }: ShopContext, { draw, staffOf, pictureIndex }: ComposeDeskParts): void => {
+export const composeDesk = (
+  { app, db, now }: ShopContext,
+  { draw, staffOf, previewLink, pictureIndex, marketing }: ComposeDeskParts,
+): void => {
   const parts: DeskParts = {
     repository: createDeskRepository(db),
     together: (work) => db.transaction((tx) => work(createDeskRepository(tx))),
@@ -52,5 +43,15 @@ export const composeDesk = ({ app, db, now }: ShopContext, { draw, staffOf, pict
     }),
     now,
   };
-  deskRoutes(app, { desk: createDesk(parts), releases: createReleases(parts), staffOf, draw, sendProblem });
+  deskRoutes(app, {
+    desk: createDesk(parts),
+    releases: createReleases(parts),
+    tests: composeDeskTests(db, parts),
+    calendar: createCalendar({ ...parts, others: calendarOthers({ db, ...marketing }) }),
+    previewLink,
+    staffOf,
+    draw,
+    now,
+    sendProblem,
+  });
 };

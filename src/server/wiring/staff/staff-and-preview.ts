@@ -7,7 +7,7 @@ import { createDeskRepository } from '../../../services/desk/desk.repository.ts'
 import { createDevices } from '../../../services/login/devices.service.ts';
 import { createPasswords } from '../../../services/login/password-hash.service.ts';
 import { previewRoutes } from '../../../services/preview/preview.routes.ts';
-import { createPreviewTokens } from '../../../services/preview/preview-token.service.ts';
+import { createPreviewTokens, type PreviewTokens } from '../../../services/preview/preview-token.service.ts';
 import { createStaffRepository } from '../../../services/staff/staff.repository.ts';
 import { staffRoutes } from '../../../services/staff/staff.routes.ts';
 import { createStaff } from '../../../services/staff/staff.service.ts';
@@ -16,6 +16,14 @@ import { sites } from '../../../sites/sites.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { cobraKeysOf, oidcOf } from './staff-keys.ts';
 import { createStaffPlan, type StaffPlanParts } from './staff-plan.ts';
+
+/** Returns the maker of links that open a site at a moment for staff. */
+const previewLinks =
+  (previews: Pick<PreviewTokens, 'link'>, originOf: (site: SiteCode) => string) =>
+  async (site: SiteCode, choice: PreviewChoice, to?: string): Promise<string> => {
+    const query = new URLSearchParams({ token: await previews.link(choice), ...omitNullish({ to }) });
+    return `${originOf(site)}${openPreviewPath}?${query}`;
+  };
 
 /** Composes the staff's sign-in and previews with their routes, and returns what pages need of both. */
 export const composeStaff = (
@@ -75,8 +83,11 @@ export const composeStaff = (
     fail,
   });
 
+  const previewLink = previewLinks(previews, originOf);
+
   return {
     previewOf,
+    previewLink,
     staffOf: memberOf,
     isStaff: async (request: FastifyRequest): Promise<boolean> => Boolean(await memberOf(request)),
     hasOidc: oidc !== undefined,
@@ -87,7 +98,7 @@ export const composeStaff = (
           ...member,
           plan,
           withdrawals,
-          previewLink: async (site, at) => `${originOf(site)}${openPreviewPath}?token=${await previews.link({ at })}`,
+          previewLink: (site, at) => previewLink(site, { at }),
         }
       );
     },
