@@ -63,7 +63,7 @@ export const shownOrder = (
   withdrawnAt?: Date,
 ): ShownOrder => {
   const { number, state, lines, sums, delivery, deliveredTo, payment, paid, address, at } = order;
-  const isOwed = payment === 'prepayment' && state === 'PLACED';
+  const isOwed = payment === 'prepayment' && state === 'UNPAID';
   return {
     number,
     state,

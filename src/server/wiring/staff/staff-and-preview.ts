@@ -6,6 +6,7 @@ import { omitNullish } from '../../../lib/omit-nullish.ts';
 import { createDeskRepository } from '../../../services/desk/desk.repository.ts';
 import { createDevices } from '../../../services/login/devices.service.ts';
 import { createPasswords } from '../../../services/login/password-hash.service.ts';
+import { staffOrderRoutes } from '../../../services/order/after/staff-orders.routes.ts';
 import { previewRoutes } from '../../../services/preview/preview.routes.ts';
 import { createPreviewTokens } from '../../../services/preview/preview-token.service.ts';
 import { createStaffRepository } from '../../../services/staff/staff.repository.ts';
@@ -13,6 +14,7 @@ import { staffRoutes } from '../../../services/staff/staff.routes.ts';
 import { createStaff } from '../../../services/staff/staff.service.ts';
 import { createStaffTokens } from '../../../services/staff/staff-token.service.ts';
 import { sites } from '../../../sites/sites.ts';
+import { sendProblem } from '../../http/problems.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { cobraKeysOf, oidcOf } from './staff-keys.ts';
 import { createStaffPlan, type StaffPlanParts } from './staff-plan.ts';
@@ -20,10 +22,10 @@ import { createStaffPlan, type StaffPlanParts } from './staff-plan.ts';
 /** Composes the staff's sign-in and previews with their routes, and returns what pages need of both. */
 export const composeStaff = (
   context: ShopContext,
-  parts: StaffPlanParts & { readonly withdrawals: StaffDesk['withdrawals'] },
+  parts: StaffPlanParts & Pick<StaffDesk, 'withdrawals' | 'orders'>,
 ) => {
   const { app, attempts, config, db, fail, hosts, isSecure, now, secrets, siteOf } = context;
-  const { tests, withdrawals } = parts;
+  const { tests, withdrawals, orders } = parts;
   const originOf = (site: SiteCode) => hosts.originOf(sites[site]);
   const repository = createStaffRepository(db);
   const staff = createStaff({ repository, passwords: createPasswords(), now });
@@ -64,6 +66,7 @@ export const composeStaff = (
     devices: createDevices({ secrets, cookie: staffDeviceCookie, isSecure, now }),
     ...omitNullish({ oidc }),
   });
+  staffOrderRoutes(app, { orders, staffOf: memberOf, sendProblem });
   previewRoutes(app, {
     previews,
     staff: { known: tokens.known, renew: tokens.renew, clear: tokens.clear, signOut: staff.signOut },
@@ -87,6 +90,7 @@ export const composeStaff = (
           ...member,
           plan,
           withdrawals,
+          orders,
           previewLink: async (site, at) => `${originOf(site)}${openPreviewPath}?token=${await previews.link({ at })}`,
         }
       );
