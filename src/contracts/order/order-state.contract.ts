@@ -40,6 +40,9 @@ export interface Parcel {
   readonly at: Date;
 }
 
+/** The page that sends the link of an order to its buyer. */
+export const orderFinderPath = '/order';
+
 /** The calls for staff and for the systems of the warehouse; schemas under /docs. */
 export const staffOrdersApiPath = '/service/staff/api/orders';
 export const staffOrderStepsPath = '/service/staff/api/orders/:number/steps';

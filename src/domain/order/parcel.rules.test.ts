@@ -24,6 +24,7 @@ describe.each(allSites)('[SHOP-13] the parcels of $code', ({ code }) => {
       expect([carrier, protocol]).toEqual([carrier, 'https:']);
       expect(href).toContain(number.replaceAll(/[\s.-]/g, ''));
       expect(carriers[code][carrier]?.page.split('{number}')).toHaveLength(2);
+      expect(carriers[code][carrier]?.example).toMatch(carriers[code][carrier]?.number ?? /^$/);
     }
   });
 
