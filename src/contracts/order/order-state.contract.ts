@@ -113,7 +113,7 @@ export interface AgainLine {
   readonly title: string;
   readonly url?: string;
   readonly kind: 'gone' | 'price' | 'same';
-  readonly then: Static<typeof moneySchema>;
+  readonly before: Static<typeof moneySchema>;
   readonly now?: Static<typeof moneySchema>;
 }
 export type AgainOutcome =

@@ -1,6 +1,5 @@
 import type { PaymentKind } from '../../contracts/order/order.contract.ts';
 import {
-  orderStates,
   settableStates,
   type OrderState,
   type OrderStep,
@@ -32,10 +31,6 @@ const ways: Readonly<Record<OrderState, Ways>> = {
 
 export const mayBecome = (from: OrderState, to: OrderState, by: OrderActor): boolean =>
   ways[from][to]?.includes(by) ?? false;
-
-/** Returns the states from which it may become the state. */
-export const statesThatBecome = (to: OrderState, by: OrderActor): OrderState[] =>
-  orderStates.filter((from) => mayBecome(from, to, by));
 
 /** Returns the states that staff may set next. */
 export const nextStates = (from: OrderState): SettableState[] =>

@@ -67,7 +67,7 @@ const Said = ({ said }: Pick<ShownActs, 'said'>) => {
           </Notification>
         </Refusal>
       );
-    default:
+    case undefined:
       return null;
   }
 };
@@ -94,10 +94,10 @@ const Again = ({ lines, isPreview }: Pick<ShownActs, 'lines' | 'isPreview'>) => 
       <p>{t(isGone ? 'page.order.again.none' : 'page.order.again.text')}</p>
       {!isGone && news.length > 0 && (
         <ul className={styles.news}>
-          {news.map(({ title, then, now }, place) => (
-            <li key={`${title} ${place}`}>
+          {news.map(({ title, before, now }) => (
+            <li key={`${title} ${before.amountMinor}`}>
               {now
-                ? t('page.order.again.price', { title, now: price(now).text, then: price(then).text })
+                ? t('page.order.again.price', { title, now: price(now).text, before: price(before).text })
                 : t('page.order.again.gone', { title })}
             </li>
           ))}

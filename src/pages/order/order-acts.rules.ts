@@ -46,7 +46,7 @@ export const actOnOrder = async (
   { checkout, placedOrders }: Pick<PageServices, 'checkout' | 'placedOrders'>,
 ) => {
   const [page = path] = path.split('?');
-  switch (form['act']) {
+  switch (form['act'] ?? '') {
     case 'pay':
       return movedTo((await checkout.pay(which, moment)) ?? `${page}?paid=later`);
     case 'cancel': {
@@ -59,6 +59,7 @@ export const actOnOrder = async (
       if (outcome.kind !== 'done') return movedTo(page);
       return movedTo(outcome.missed > 0 ? `${page}?again=some` : cartPagePath, outcome.setCookies);
     }
+    case undefined:
     default:
       return movedTo(page);
   }

@@ -97,10 +97,9 @@ export const shownOrder = (
     invoiceTo: invoiceElsewhere({ address, deliveredTo }, site),
     payDays: payWithinDays.invoice,
     canPay: canBePaid(order),
-    steps: shownSteps(order).map(({ at: time, ...step }) => ({
-      ...step,
-      ...(time ? { at: momentIn(site, time) } : {}),
-    })),
+    steps: shownSteps(order).map(({ state: one, is, at: time }) =>
+      time ? { state: one, is, at: momentIn(site, time) } : { state: one, is },
+    ),
     parcels: parcels.flatMap((parcel) => {
       const tracked = trackingOf(site.code, parcel);
       return tracked ? [{ carrier: tracked.name, number: parcel.number, url: tracked.url }] : [];

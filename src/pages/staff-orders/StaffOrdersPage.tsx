@@ -13,7 +13,7 @@ const NextForm = ({
   order: { number, next },
   language,
   carriers,
-}: Pick<StaffOrdersProps, 'language' | 'carriers'> & { readonly order: Shown }) => {
+}: Pick<StaffOrdersProps, 'language' | 'carriers'> & { readonly order: Shown['order'] }) => {
   const texts = orderTexts[language];
   if (next.length === 0) return null;
   const canSend = next.includes('SENT');
@@ -54,20 +54,20 @@ const NextForm = ({
 };
 
 const Row = ({
-  order,
+  shown: { order, clock, total },
   language,
   carriers,
-}: Pick<StaffOrdersProps, 'language' | 'carriers'> & { readonly order: Shown }) => {
+}: Pick<StaffOrdersProps, 'language' | 'carriers'> & { readonly shown: Shown }) => {
   const texts = orderTexts[language];
-  const { number, clock, state, payment, total, lines, deliveredTo, parcels, refundByHand } = order;
+  const { number, state, payment, lines, deliveredTo, parcels, refundByHand } = order;
   return (
     <tr>
       <td className={styles.at}>{clock}</td>
       <td>
         <b>{number}</b>
         <p className={styles.note}>{[total, payment].filter(Boolean).join(', ')}</p>
-        {lines.map(({ title, choice, quantity }, place) => (
-          <p key={`${title} ${place}`} className={styles.note}>
+        {lines.map(({ title, choice, quantity }) => (
+          <p key={`${title} ${choice ?? ''}`} className={styles.note}>
             {`${quantity} × ${[title, choice].filter(Boolean).join(', ')}`}
           </p>
         ))}
@@ -135,7 +135,7 @@ export const StaffOrdersPage = (props: StaffOrdersProps) => {
           <p>{texts.nothing}</p>
         ) : (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
-          <div className={styles.scroll} role="region" aria-label={texts.title} tabIndex={0}>
+          <section className={styles.scroll} aria-label={texts.title} tabIndex={0}>
             <table className={styles.table}>
               <thead>
                 <tr>
@@ -147,12 +147,12 @@ export const StaffOrdersPage = (props: StaffOrdersProps) => {
                 </tr>
               </thead>
               <tbody>
-                {orders.map((order) => (
-                  <Row key={order.number} order={order} language={language} carriers={props.carriers} />
+                {orders.map((shown) => (
+                  <Row key={shown.order.number} shown={shown} language={language} carriers={props.carriers} />
                 ))}
               </tbody>
             </table>
-          </div>
+          </section>
         )}
       </div>
     </div>

@@ -17,10 +17,7 @@ export interface StaffOrdersProps {
   readonly otherUrl: string;
   readonly siteName: string;
   readonly state?: OrderState;
-  readonly orders: readonly (Omit<StaffOrder, 'placedAt' | 'total'> & {
-    readonly clock: string;
-    readonly total: string;
-  })[];
+  readonly orders: readonly { readonly order: StaffOrder; readonly clock: string; readonly total: string }[];
   readonly carriers: readonly { readonly id: string; readonly name: string }[];
   /** the order of the last form, and what became of it */
   readonly last?: { readonly number: string; readonly outcome: 'DONE' | 'MISSING' | 'STATE' | 'PARCEL' | 'PREVIEW' };
@@ -79,10 +76,10 @@ export const staffOrders: PageDefinition<StaffOrdersProps> = {
         siteName: site.countryName,
         ...(state ? { state } : {}),
         ...(last ? { last } : {}),
-        orders: orders.map(({ placedAt, total, ...order }) => ({
-          ...order,
-          clock: clock.format(new Date(placedAt)),
-          total: `${(total.amountMinor / 100).toFixed(2)} ${total.currency}`,
+        orders: orders.map((order) => ({
+          order,
+          clock: clock.format(new Date(order.placedAt)),
+          total: `${(order.total.amountMinor / 100).toFixed(2)} ${order.total.currency}`,
         })),
         carriers: Object.entries(carriers[site.code]).map(([id, { name }]) => ({ id, name })),
       },

@@ -168,7 +168,7 @@ const addAll = async (
     );
     if (!address) continue;
     const { firstName, lastName, salutation, email, card } = one;
-    await orders.fill({ id, site, email, card, address: { salutation, firstName, lastName, ...address } });
+    await orders.addTo({ id, site, email, card, address: { salutation, firstName, lastName, ...address } });
     await keeping.saveAddress(
       id,
       { id: randomUUID(), isNew: true },

@@ -5,6 +5,7 @@ import type { OrderAddress, OrderLine } from '../../contracts/order/order.contra
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { addressLines, keptUntil } from '../../domain/order/order.rules.ts';
 import type { Database } from '../../lib/database.ts';
+import { omitNullish } from '../../lib/omit-nullish.ts';
 import { clockOf, type Now } from '../../lib/time/moment.ts';
 import { createCatalogueRepository } from '../../services/catalogue/catalogue.repository.ts';
 import { createCatalogueService } from '../../services/catalogue/catalogue.service.ts';
@@ -21,7 +22,6 @@ import { checkoutTerms } from '../../sites/checkout.ts';
 import { shippingOf } from '../../sites/shipping.ts';
 import { sites } from '../../sites/sites.ts';
 import { roundedPrice } from '../content/content-prices.ts';
-import { foodAmong } from '../wiring/food-products.ts';
 import { pasts, stepsTo, type Past } from './demo-order-plan.ts';
 
 export interface DemoBuyer {
@@ -39,7 +39,10 @@ const watched = 5;
 const cheaperBeforeDays = 300;
 const formerShare = 0.93;
 
-type Sold = Pick<ArticleFacts, 'productId' | 'tcm' | 'title' | 'choice' | 'picture' | 'url' | 'price'>;
+type Sold = Pick<ArticleFacts, 'productId' | 'tcm' | 'title' | 'choice' | 'picture' | 'url' | 'price'> & {
+  /** of the goods of the demo, coffee alone has an intensity and the tax of food */
+  readonly isFood: boolean;
+};
 
 /** Products of all departments, in turn. */
 const soldOn = async (catalogue: CatalogueService, site: SiteCode, at: Now): Promise<Sold[]> => {
@@ -56,7 +59,8 @@ const soldOn = async (catalogue: CatalogueService, site: SiteCode, at: Now): Pro
               ? answer.product.articles.find((one) => one.availability === 'AVAILABLE')
               : undefined;
           const [facts] = article ? await catalogue.facts(site, [{ productId, tcm: article.tcm }], moment) : [];
-          return facts;
+          if (!facts || answer.kind !== 'product') return undefined;
+          return { ...facts, isFood: answer.product.intensity !== undefined };
         }),
       );
     }),
@@ -72,7 +76,7 @@ const linesOf = (site: SiteCode, sold: readonly Sold[], place: number, daysAgo: 
   return Array.from({ length: count }, (_, nth) => sold[(place * 3 + nth * 2) % sold.length])
     .filter((one) => one !== undefined)
     .filter((one, nth, all) => all.indexOf(one) === nth)
-    .map(({ productId, tcm, title, choice, picture, url, price }, nth) => {
+    .map(({ productId, tcm, title, choice, picture, url, price }, nth): OrderLine => {
       const { amountMinor } = price.now;
       const then = daysAgo > cheaperBeforeDays ? roundedPrice(amountMinor * formerShare, currency) : amountMinor;
       return {
@@ -80,7 +84,7 @@ const linesOf = (site: SiteCode, sold: readonly Sold[], place: number, daysAgo: 
         productId,
         tcm,
         title,
-        ...(choice === undefined ? {} : { choice }),
+        ...omitNullish({ choice }),
         quantity: nth === 0 && place % 4 === 1 ? 2 : 1,
         price: { amountMinor: then, currency },
         picture,
@@ -90,17 +94,14 @@ const linesOf = (site: SiteCode, sold: readonly Sold[], place: number, daysAgo: 
 };
 
 /** Stores one order with its steps and its parcel, and returns the beans that it brought. */
-const createAddOrder = (db: Database, at: Date, nowAt: (time: number) => Now, isFood: ReturnType<typeof foodAmong>) => {
-  return async (buyer: DemoBuyer, sold: readonly Sold[], past: Past, place: number): Promise<BeanEntry[]> => {
+const createAddOrder =
+  (db: Database, at: Date, nowAt: (time: number) => Now) =>
+  async (buyer: DemoBuyer, sold: readonly Sold[], past: Past, place: number): Promise<BeanEntry[]> => {
     const { id: customerId, site, email, card, address } = buyer;
     const [daysAgo, state, payment] = past;
     const placedAt = at.getTime() - daysAgo * dayMs - (place % 7) * 3_600_000;
     const lines = linesOf(site, sold, place, daysAgo);
-    const food = await isFood(
-      site,
-      lines.map(({ productId }) => productId),
-      { at, abTests: {} },
-    );
+    const food = new Set(sold.filter((one) => one.isFood).map(({ productId }) => productId));
     const { vat } = checkoutTerms[site];
     const value = lines.reduce((sum, { price, quantity }) => sum + price.amountMinor * quantity, 0);
     const sums = sumsOf({
@@ -141,7 +142,6 @@ const createAddOrder = (db: Database, at: Date, nowAt: (time: number) => Now, is
       return to === 'RETURNED' ? [{ at: time, amount: -amount, reason: 'return' }] : [];
     });
   };
-};
 
 /** Fills the past of the demo customers. Nothing of it is mailed, and no stock is taken. */
 export const createDemoOrders = async (db: Database, at: Date) => {
@@ -150,10 +150,10 @@ export const createDemoOrders = async (db: Database, at: Date) => {
   await catalogue.refresh(nowAt(at.getTime()));
   const soldBySite = new Map<SiteCode, Promise<Sold[]>>();
 
-  const addOrder = createAddOrder(db, at, nowAt, foodAmong(catalogue));
+  const addOrder = createAddOrder(db, at, nowAt);
   return {
     /** Adds the orders of a customer, the beans that they brought and the watchlist; nothing to a shop without goods. */
-    fill: async (buyer: DemoBuyer): Promise<void> => {
+    addTo: async (buyer: DemoBuyer): Promise<void> => {
       const { id, site, card } = buyer;
       const selling = soldBySite.get(site) ?? soldOn(catalogue, site, nowAt(at.getTime()));
       soldBySite.set(site, selling);
@@ -165,11 +165,12 @@ export const createDemoOrders = async (db: Database, at: Date) => {
         for (const entry of await addOrder(buyer, sold, past, place)) {
           await customers.addBeans(id, entry);
           balance += entry.amount;
-          if (balance < beanReward) continue;
-          balance -= beanReward;
+          const rewards = Math.max(0, Math.floor(balance / beanReward)) * beanReward;
+          if (rewards === 0) continue;
+          balance -= rewards;
           await customers.addBeans(id, {
             at: nowAt(entry.at.getTime() + dayMs),
-            amount: -beanReward,
+            amount: -rewards,
             reason: 'reward',
           });
         }

@@ -60,13 +60,8 @@ export const composeShop = async (parts: ComposeParts) => {
   const mail = composeMail(context, content.facts);
   const contact = composeContact(context, { content, outbox: mail.outbox, isOrder: orderMatches(context.db) });
   const steps = composeOrderSteps(context, mail.outbox);
-  const staff = composeStaff(context, {
-    tests,
-    promotions,
-    themeworlds,
-    withdrawals: contact.withdrawals.list,
-    orders: steps.staff,
-  });
+  const ofBuyers = { withdrawals: contact.withdrawals.list, orders: steps.staff };
+  const staff = composeStaff(context, { tests, promotions, themeworlds, ...ofBuyers });
   const moments = createMoments({ tests, now, previewOf: staff.previewOf });
   marketing.routes({ moments, isStaff: staff.isStaff });
   await docsRoutes(app, { isForStaff: config.SHOP_MODE === 'production', isStaff: staff.isStaff });
@@ -76,18 +71,9 @@ export const composeShop = async (parts: ComposeParts) => {
     outbox: mail.outbox,
     picture: pictures.newsletter.mail,
   });
-  const sales = composeSales(context, {
-    catalogue,
-    content,
-    extras,
-    storeFinder,
-    vouchers,
-    mail,
-    newsletter,
-    moments,
-    steps,
-  });
-  const { account, orders, checkout, popularity } = sales;
+  const sold = { catalogue, content, extras, storeFinder, vouchers };
+  const sales = composeSales(context, { ...sold, mail, newsletter, moments, steps });
+  const { account, orders, checkout, placedOrders, popularity } = sales;
   const searching = composeSearch(context, { catalogue, words, hexOf: read.hexOf, popularity, moments });
   const tracking = composeTracking(context, moments);
 
@@ -112,7 +98,7 @@ export const composeShop = async (parts: ComposeParts) => {
       account,
       orders,
       checkout,
-      placedOrders: sales.placedOrders,
+      placedOrders,
       ...(config.SHOP_MODE === 'demo' ? { demoCustomers: demoCustomersIn(folder) } : {}),
       newsletter,
       newsletterPictures: pictures.newsletter,

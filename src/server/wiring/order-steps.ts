@@ -1,5 +1,6 @@
 import type { MailOutbox } from '../../contracts/shop/mail.contract.ts';
 import { returnStock } from '../../services/catalogue/stock.service.ts';
+import { createOrderStepRepository } from '../../services/order/after/order-step.repository.ts';
 import { createOrderSteps } from '../../services/order/after/order-steps.service.ts';
 import { createVoucherRepository } from '../../services/voucher/voucher.repository.ts';
 import type { ShopContext } from './shop-context.ts';
@@ -10,7 +11,7 @@ export const composeOrderSteps = (
   mail: MailOutbox,
 ) =>
   createOrderSteps({
-    db,
+    orders: createOrderStepRepository(db),
     returnStock,
     returnVouchers: createVoucherRepository(db).giveBack,
     mail,

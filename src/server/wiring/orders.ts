@@ -65,8 +65,8 @@ export const composeCustomerOrders = (db: Database, now: () => Now) =>
   createCustomerOrders({ orders: createOrderRepository(db), checkouts: createCheckoutRepository(db), now });
 
 /** What buyers do with their orders later. */
-export const composePlacedOrders = (parts: Omit<PlacedOrderParts, 'orders'>) =>
-  createPlacedOrders({ ...parts, orders: createOrderRepository(parts.db) });
+export const composePlacedOrders = (db: Database, parts: Omit<PlacedOrderParts, 'orders'>) =>
+  createPlacedOrders({ ...parts, orders: createOrderRepository(db) });
 
 /** Whether there is an order of a buyer, for declarations of withdrawal. */
 export const orderMatches = (db: Database) => createOrderRepository(db).matches;

@@ -47,8 +47,7 @@ export const composeSales = (context: ShopContext, parts: SalesParts) => {
     now,
     log: app.log,
   });
-  const placedOrders = composePlacedOrders({
-    db,
+  const placedOrders = composePlacedOrders(db, {
     cart,
     cancel: steps.cancel,
     facts: catalogue.facts,

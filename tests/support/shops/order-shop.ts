@@ -112,8 +112,7 @@ export const orderShop = async (db: Database, items: readonly Partial<CatalogueI
       state.mailIsDown ? Promise.reject(new Error('the queue is away')) : mail.outbox.put(...letter),
   };
   const steps = composeOrderSteps({ db, now, translate: words }, outbox);
-  const placedOrders = composePlacedOrders({
-    db,
+  const placedOrders = composePlacedOrders(db, {
     cart,
     cancel: steps.cancel,
     facts: catalogue.facts,

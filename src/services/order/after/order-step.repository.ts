@@ -2,7 +2,7 @@ import type { OrderRef } from '../../../contracts/order/order.contract.ts';
 import type { OrderState, StaffOrdersQuery } from '../../../contracts/order/order-state.contract.ts';
 import type { TakenPieces } from '../../../contracts/order/stock.contract.ts';
 import type { SiteCode } from '../../../contracts/shop/site.contract.ts';
-import { statement, type Queryable } from '../../../lib/database.ts';
+import { statement, type Database, type Queryable } from '../../../lib/database.ts';
 import type { Now } from '../../../lib/time/moment.ts';
 import { orderColumns, orderOf, type FoundOrder, type OrderRow } from '../order.repository.ts';
 
@@ -75,3 +75,9 @@ export const orderStepRows = (tx: Queryable) => ({
   linkOf: async (which: { readonly site: SiteCode; readonly number: string; readonly emailKey: string }, until: Date) =>
     (await tx.query<{ key: string; email: string }>(linkOf, [which.site, which.number, which.emailKey, until]))[0],
 });
+
+export const createOrderStepRepository = (db: Database) => ({
+  newest: orderStepRows(db).newest,
+  transaction: <T>(work: (tx: Queryable) => Promise<T>): Promise<T> => db.transaction(work),
+});
+export type OrderStepRepository = ReturnType<typeof createOrderStepRepository>;

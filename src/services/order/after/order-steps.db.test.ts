@@ -204,7 +204,7 @@ onBothDatabases('orders after they were placed', (db) => {
       const { moment } = one.buyer.asked();
       const compared = await shop.placedOrders.compare('DE', await one.order(), moment);
       expect(compared).toMatchObject([
-        { title: 'Becher', kind: 'price', then: { amountMinor: 1290 }, now: { amountMinor: 1490 } },
+        { title: 'Becher', kind: 'price', before: { amountMinor: 1290 }, now: { amountMinor: 1490 } },
         { title: 'Espresso', kind: 'gone' },
       ]);
       expect(await shop.placedOrders.again(one.which, one.buyer.asked())).toMatchObject({ kind: 'done', missed: 0 });

@@ -13,14 +13,13 @@ import type { Transaction } from '../../../contracts/shop/transaction.contract.t
 import { mayBecome, nextStates, type OrderActor } from '../../../domain/order/order-states.rules.ts';
 import { parcelIn } from '../../../domain/order/parcel.rules.ts';
 import { isPaidAtProvider } from '../../../domain/order/payment.rules.ts';
-import type { Database } from '../../../lib/database.ts';
 import type { Now } from '../../../lib/time/moment.ts';
 import type { Translate } from '../../../sites/translate.ts';
 import { cancelledLetter, sentLetter, type LetterOrder } from './order-news-letters.rules.ts';
-import { orderStepRows, type HeldOrder, type HeldRef } from './order-step.repository.ts';
+import { orderStepRows, type HeldOrder, type HeldRef, type OrderStepRepository } from './order-step.repository.ts';
 
 export interface OrderStepParts {
-  readonly db: Database;
+  readonly orders: OrderStepRepository;
   readonly returnStock: ReturnStock;
   /** makes the vouchers of an order valid again; a second call changes nothing */
   readonly returnVouchers: (tx: Transaction, site: SiteCode, orderId: string) => Promise<void>;
@@ -49,7 +48,7 @@ const shownToStaff = (order: Order): StaffOrder => {
     state,
     ...(payment ? { payment } : {}),
     total: sums.total,
-    lines: lines.map(({ title, choice, quantity }) => ({ title, ...(choice ? { choice } : {}), quantity })),
+    lines: lines.map(({ title, choice, quantity }) => (choice ? { title, choice, quantity } : { title, quantity })),
     deliveredTo: [...deliveredTo],
     parcels: parcels.map((parcel) => ({
       carrier: parcel.carrier,
@@ -63,7 +62,7 @@ const shownToStaff = (order: Order): StaffOrder => {
 
 /** SHOP-13: moves orders between their states, each with everything that belongs to it in one transaction. */
 export const createOrderSteps = (parts: OrderStepParts) => {
-  const { db, returnStock, returnVouchers, mail, translate, now } = parts;
+  const { orders, returnStock, returnVouchers, mail, translate, now } = parts;
 
   const letterFor = (one: LetterOrder, asked: AskedStep): Letter | undefined => {
     const t = translate(one.site);
@@ -95,7 +94,7 @@ export const createOrderSteps = (parts: OrderStepParts) => {
   };
 
   const step = (which: HeldRef, asked: AskedStep): Promise<StepOutcome> =>
-    db.transaction(async (tx) => {
+    orders.transaction(async (tx) => {
       const at = now();
       const held = await orderStepRows(tx).hold(which, at);
       if (!held) return { ok: false, code: 'MISSING' };
@@ -110,7 +109,7 @@ export const createOrderSteps = (parts: OrderStepParts) => {
     });
 
   const staff: StaffOrders = {
-    list: async (query) => (await orderStepRows(db).newest(query, mostStaffOrders)).map(shownToStaff),
+    list: async (query) => (await orders.newest(query, mostStaffOrders)).map(shownToStaff),
     step: async (number, { site, to, parcel: typed }, by) => {
       const parcel = typed && parcelIn(site, typed);
       const takesParcel = to === 'SENT' || to === 'PARTLY_SENT';

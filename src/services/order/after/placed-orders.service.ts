@@ -5,7 +5,6 @@ import type { Order, OrderLine, PlacedOrders } from '../../../contracts/order/or
 import type { AgainLine } from '../../../contracts/order/order-state.contract.ts';
 import type { MailOutbox } from '../../../contracts/shop/mail.contract.ts';
 import type { SiteCode } from '../../../contracts/shop/site.contract.ts';
-import type { Database } from '../../../lib/database.ts';
 import { momentNow, type Moment, type MomentNow, type Now } from '../../../lib/time/moment.ts';
 import type { Translate } from '../../../sites/translate.ts';
 import { linkLetter } from './order-news-letters.rules.ts';
@@ -21,8 +20,7 @@ interface Owner {
 type Added = Promise<{ readonly ok: boolean }>;
 
 export interface PlacedOrderParts {
-  readonly db: Database;
-  readonly orders: Pick<OrderRepository, 'find'>;
+  readonly orders: Pick<OrderRepository, 'find' | 'transaction'>;
   readonly cancel: OrderSteps['cancel'];
   readonly facts: CatalogueService['facts'];
   readonly cart: {
@@ -49,18 +47,19 @@ const buyable: ReadonlySet<string> = new Set(['AVAILABLE', 'PREORDER', 'BACKORDE
 
 /** SHOP-13: what a buyer does with an order later. */
 export const createPlacedOrders = (parts: PlacedOrderParts): PlacedOrders => {
-  const { db, orders, cancel, facts, cart, visitors, takeForm, mail, translate, now } = parts;
+  const { orders, cancel, facts, cart, visitors, takeForm, mail, translate, now } = parts;
 
   const compared = async (site: SiteCode, { lines }: Pick<Order, 'lines'>, moment: Moment) => {
     const wanted = lines.filter(isRepeatable);
     const sold = await facts(site, wanted, moment);
     return wanted.map((line, place) => {
-      const { title, price: then } = line;
+      const { title, price: before } = line;
       const article = sold[place];
-      if (!article || !buyable.has(article.availability)) return { line, news: { title, kind: 'gone', then } } as const;
+      if (!article || !buyable.has(article.availability))
+        return { line, news: { title, kind: 'gone', before } } as const;
       const { now: price } = article.price;
-      const kind = price.amountMinor === then.amountMinor ? 'same' : 'price';
-      return { line, news: { title, url: article.url, kind, then, now: price } } as const;
+      const kind = price.amountMinor === before.amountMinor ? 'same' : 'price';
+      return { line, news: { title, url: article.url, kind, before, now: price } } as const;
     }) satisfies readonly { readonly line: Repeatable; readonly news: AgainLine }[];
   };
 
@@ -102,7 +101,7 @@ export const createPlacedOrders = (parts: PlacedOrderParts): PlacedOrders => {
       const seconds = await takeForm('orderLink', address);
       if (seconds > 0) return seconds;
       const at = now();
-      await db.transaction(async (tx) => {
+      await orders.transaction(async (tx) => {
         const emailKey = email.toLowerCase();
         const until = new Date(at.getTime() + linkLifeMs);
         const found = await orderStepRows(tx).linkOf({ site, number, emailKey }, until);
