@@ -5,7 +5,6 @@ import type { OrderAddress, OrderLine } from '../../contracts/order/order.contra
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { addressLines, keptUntil } from '../../domain/order/order.rules.ts';
 import type { Database } from '../../lib/database.ts';
-import { omitNullish } from '../../lib/omit-nullish.ts';
 import { clockOf, type Now } from '../../lib/time/moment.ts';
 import { createCatalogueRepository } from '../../services/catalogue/catalogue.repository.ts';
 import { createCatalogueService } from '../../services/catalogue/catalogue.service.ts';
@@ -39,10 +38,11 @@ const watched = 5;
 const cheaperBeforeDays = 300;
 const formerShare = 0.93;
 
-type Sold = Pick<ArticleFacts, 'productId' | 'tcm' | 'title' | 'choice' | 'picture' | 'url' | 'price'> & {
+interface Sold {
+  readonly facts: ArticleFacts;
   /** of the goods of the demo, coffee alone has an intensity and the tax of food */
   readonly isFood: boolean;
-};
+}
 
 /** Products of all departments, in turn. */
 const soldOn = async (catalogue: CatalogueService, site: SiteCode, at: Now): Promise<Sold[]> => {
@@ -60,7 +60,7 @@ const soldOn = async (catalogue: CatalogueService, site: SiteCode, at: Now): Pro
               : undefined;
           const [facts] = article ? await catalogue.facts(site, [{ productId, tcm: article.tcm }], moment) : [];
           if (!facts || answer.kind !== 'product') return undefined;
-          return { ...facts, isFood: answer.product.intensity !== undefined };
+          return { facts, isFood: answer.product.intensity !== undefined };
         }),
       );
     }),
@@ -76,20 +76,20 @@ const linesOf = (site: SiteCode, sold: readonly Sold[], place: number, daysAgo: 
   return Array.from({ length: count }, (_, nth) => sold[(place * 3 + nth * 2) % sold.length])
     .filter((one) => one !== undefined)
     .filter((one, nth, all) => all.indexOf(one) === nth)
-    .map(({ productId, tcm, title, choice, picture, url, price }, nth): OrderLine => {
+    .map(({ facts: { productId, tcm, title, choice, picture, url, price } }, nth): OrderLine => {
       const { amountMinor } = price.now;
       const then = daysAgo > cheaperBeforeDays ? roundedPrice(amountMinor * formerShare, currency) : amountMinor;
-      return {
+      const line: OrderLine = {
         kind: 'article',
         productId,
         tcm,
         title,
-        ...omitNullish({ choice }),
         quantity: nth === 0 && place % 4 === 1 ? 2 : 1,
         price: { amountMinor: then, currency },
         picture,
         url,
       };
+      return choice === undefined ? line : Object.assign(line, { choice });
     });
 };
 
@@ -101,7 +101,7 @@ const createAddOrder =
     const [daysAgo, state, payment] = past;
     const placedAt = at.getTime() - daysAgo * dayMs - (place % 7) * 3_600_000;
     const lines = linesOf(site, sold, place, daysAgo);
-    const food = new Set(sold.filter((one) => one.isFood).map(({ productId }) => productId));
+    const food = new Set(sold.filter((one) => one.isFood).map(({ facts }) => facts.productId));
     const { vat } = checkoutTerms[site];
     const value = lines.reduce((sum, { price, quantity }) => sum + price.amountMinor * quantity, 0);
     const sums = sumsOf({
@@ -175,7 +175,7 @@ export const createDemoOrders = async (db: Database, at: Date) => {
           });
         }
       }
-      const productIds = sold.slice(-watched).map(({ productId }) => productId);
+      const productIds = sold.slice(-watched).map(({ facts }) => facts.productId);
       await createKeepingRepository(db).watch(id, productIds, { most: watched, at });
     },
   };

@@ -38,7 +38,7 @@ export interface PlacedOrderParts {
   readonly now: () => Now;
 }
 
-/** A gift, a service of a partner and a subscription are chosen anew: each has its own terms. */
+/** A gift, a service of a partner and a subscription are chosen again: each has its own terms. */
 type Repeatable = OrderLine & { readonly tcm: string };
 const isRepeatable = (line: OrderLine): line is Repeatable =>
   (line.kind === 'article' || line.kind === 'giftCard') && line.tcm !== undefined;
