@@ -176,7 +176,7 @@ describe('an order by plain forms', () => {
     expect((await browser.open(reviewPath)).headers.location).toBe(checkoutPath);
   });
 
-  it('[SHOP-4] shows all faults of an empty form in the words of the shop, the first field with the focus', async () => {
+  it('[SHOP-4, SHOP-12] shows all faults of an empty form in the words of the shop, the first field with the focus', async () => {
     const browser = browserOf();
     await browser.put();
     const { statusCode, body } = await browser.send(checkoutPath, { otherAddress: 'on', delivery: 'home' });
@@ -193,7 +193,7 @@ describe('an order by plain forms', () => {
     expect(focused).toEqual(['firstName']);
   });
 
-  it('[SHOP-4] to another address goes there, and the invoice to its buyer', async () => {
+  it('[SHOP-4, SHOP-12] to another address goes there, and the invoice to its buyer', async () => {
     const gift = { otherAddress: 'on', toFirstName: 'Ada', toLastName: 'Berg', toStreet: 'Elbchaussee 1' };
     const place = { toPostcode: '22763', toCity: 'Hamburg' };
     const { browser, sent } = await ready(browserOf(), { ...filledIn, ...gift, ...place });

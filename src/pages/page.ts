@@ -5,7 +5,7 @@ import type { CatalogueService } from '../contracts/catalogue/catalogue.contract
 import type { ContactDesk, Withdrawals } from '../contracts/customer/contact.contract.ts';
 import type { ContentService } from '../contracts/content/content.contract.ts';
 import type { CartRead } from '../contracts/cart/cart.contract.ts';
-import type { CheckoutDesk, OrdersOfCustomer } from '../contracts/order/order.contract.ts';
+import type { CheckoutDesk, OrdersOfCustomer, PlacedOrders } from '../contracts/order/order.contract.ts';
 import type { Promotions } from '../contracts/content/promotion.contract.ts';
 import type { SearchService } from '../contracts/search/search.contract.ts';
 import type { SiteCode } from '../contracts/shop/site.contract.ts';
@@ -45,6 +45,7 @@ export interface PageServices {
   readonly newsletter: NewsletterPages;
   readonly newsletterPictures: NewsletterPictures;
   readonly checkout: CheckoutDesk;
+  readonly placedOrders: PlacedOrders;
   /** only in a demo without a mail server */
   readonly mailbox?: Mailbox;
   /** only in a demo: the customers that a visitor may log in as */

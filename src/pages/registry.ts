@@ -39,6 +39,8 @@ import { stores } from './stores/stores.page.ts';
 import { staffDesk } from './staff-desk/staff-desk.page.ts';
 import { staffSignin } from './staff-signin/staff-signin.page.ts';
 import { staffTimeline } from './staff-timeline/staff-timeline.page.ts';
+import { orderLink } from './order-link/order-link.page.ts';
+import { staffOrders } from './staff-orders/staff-orders.page.ts';
 import { staffWithdrawals } from './staff-withdrawals/staff-withdrawals.page.ts';
 import { themeworld } from './themeworld/themeworld.page.ts';
 import { themeworlds } from './themeworlds/themeworlds.page.ts';
@@ -61,6 +63,7 @@ export const pages = [
   staffTimeline,
   staffDesk,
   staffWithdrawals,
+  staffOrders,
   themeworld,
   themeworlds,
   gallery,
@@ -84,6 +87,7 @@ export const pages = [
   contact,
   cancellation,
   withdrawal,
+  orderLink,
   newsletter,
   newsletterConfirm,
   newsletterPreferences,

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { cartPagePath } from '../../src/contracts/cart/cart.contract.ts';
 import { checkoutPath } from '../../src/contracts/order/order.contract.ts';
 import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
@@ -124,25 +124,53 @@ test('[SHOP-4] a double click is one order', async ({ page, context, shop }) => 
   expect((await cartOf(context, shop, 'DE')).numberOfArticles).toBe(0);
 });
 
-for (const height of [600, 800])
-  test(`[SHOP-4] the button is in sight from the first field to the last, in a window of 1280 x ${height}`, async ({
+const edgesOf = async (one: Locator) => {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await one.boundingBox()) ?? {};
+  return { left: x, top: y, right: x + width, bottom: y + height };
+};
+/** Whether a part covers another one, if only by a pixel. */
+const liesOver = async (one: Locator, other: Locator): Promise<boolean> => {
+  const [over, under] = [await edgesOf(one), await edgesOf(other)];
+  return over.left < under.right && under.left < over.right && over.top < under.bottom && under.top < over.bottom;
+};
+
+const windows = [
+  [390, 600],
+  [768, 600],
+  [979, 700],
+  [1280, 600],
+  [1280, 800],
+  [1920, 1080],
+] as const;
+for (const [width, height] of windows)
+  test(`[SHOP-4, SHOP-12] the next step is in sight from the first field to the last, in a window of ${width} x ${height}`, async ({
     visitor,
     shop,
   }) => {
     const t = wordsOf('DE');
-    const context = await visitor({ viewport: { width: 1280, height } });
+    const context = await visitor({ viewport: { width, height } });
     await fillCart(context, shop, 'DE');
     const page = await context.newPage();
     await page.goto(shop.originOf('DE') + checkoutPath);
     const next = page.getByRole('button', { name: t('page.checkout.next') });
     for (const field of [
       page.getByLabel(t('page.account.field.firstName'), { exact: true }).first(),
+      page.getByLabel(t('page.account.field.postcode'), { exact: true }).first(),
       page.getByRole('radio', { name: t('page.order.payment.prepayment') }),
     ]) {
       await field.focus();
       await expect(next).toBeInViewport({ ratio: 1 });
+      await expect(field).toBeInViewport({ ratio: 1 });
+      // WCAG 2.4.11: the button does not lie over the field that has the focus.
+      expect(await liesOver(next, field)).toBe(false);
     }
     await page.mouse.wheel(0, -5000);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await expect(next).toBeInViewport({ ratio: 1 });
+    const { street, postcode, city } = people.DE;
+    const person = { firstName: 'Ada', lastName: 'Berg', email: 'ada@example.com', street, postcode, city };
+    for (const [name, value] of Object.entries(person)) await page.locator(`main [name="${name}"]`).fill(value);
+    await next.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('page.checkout-review.title'));
+    await expect(page.getByRole('button', { name: t('page.checkout-review.order') })).toBeInViewport({ ratio: 1 });
   });

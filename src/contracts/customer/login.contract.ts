@@ -182,7 +182,7 @@ export interface AttemptKeeping {
   takePerson(action: 'email', person: string): Promise<number>;
 }
 /** Forms for everyone. They are counted by network alone, so that no stranger can use up a customer's turns. */
-export type CountedForm = 'contact' | 'cancellation' | 'withdrawal' | 'newsletter';
+export type CountedForm = 'contact' | 'cancellation' | 'withdrawal' | 'newsletter' | 'orderLink';
 export interface FormCounting {
   takeForm(form: CountedForm, address: string): Promise<number>;
   /** an order of a guest */

@@ -1,6 +1,15 @@
 import type { Customer, Salutation } from '../customer/account.contract.ts';
 import type { CartErrorCode } from '../cart/cart-codes.constants.ts';
 import type { TokenRequest } from '../customer/login.contract.ts';
+import type {
+  AgainLine,
+  AgainOutcome,
+  CancelOutcome,
+  LinkAsked,
+  OrderState,
+  OrderStep,
+  Parcel,
+} from './order-state.contract.ts';
 import type { PaymentState } from './payment.contract.ts';
 import type { Money, SiteCode } from '../shop/site.contract.ts';
 import type { Moment } from '../../lib/time/moment.ts';
@@ -10,8 +19,6 @@ export const checkoutPath = '/checkout';
 export const reviewPath = '/checkout/review';
 /** The page of an order by the secret that only its buyer has; `?placed=yes` the first time. */
 export const placedOrderPath = '/order/';
-
-export const orderStates = ['PLACED', 'SENT', 'DELIVERED', 'RETURNED', 'CANCELLED'] as const;
 
 export type OrderLineKind = 'article' | 'freeArticle' | 'giftCard' | 'partnerProduct' | 'subscription';
 
@@ -98,7 +105,10 @@ export interface Order {
   /** printable, unique on its site */
   readonly number: string;
   readonly at: Date;
-  readonly state: (typeof orderStates)[number];
+  readonly state: OrderState;
+  /** the states that it has reached since, the first one first */
+  readonly steps?: readonly OrderStep[];
+  readonly parcels?: readonly Parcel[];
   readonly lines: readonly OrderLine[];
   readonly sums: OrderSums;
   readonly address: OrderAddress;
@@ -216,4 +226,16 @@ export interface CheckoutDesk {
   pay(which: OrderRef, moment: Moment): Promise<string | undefined>;
   /** asks the provider for a payment whose notice has not come yet */
   settle(which: OrderRef, moment: Moment): Promise<void>;
+}
+
+/** SHOP-13: what a buyer does with an order later. */
+export interface PlacedOrders {
+  /** cancels it before it is sent: stock, vouchers and money go back, once */
+  cancel(which: OrderRef, moment: Moment): Promise<CancelOutcome>;
+  /** compares an order with what is sold at the moment */
+  compare(site: SiteCode, order: Pick<Order, 'lines'>, moment: Moment): Promise<readonly AgainLine[]>;
+  /** puts what is still sold into the cart of the visitor */
+  again(which: OrderRef, asked: CheckoutAsked): Promise<AgainOutcome>;
+  /** sends the link of an order to its own address; returns the seconds to wait after too many */
+  sendLink(asked: LinkAsked, moment: Moment): Promise<number>;
 }

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import type { WithdrawalCase } from '../customer/contact.contract.ts';
+import type { StaffOrders } from '../order/order-state.contract.ts';
 import type { SiteCode } from '../shop/site.contract.ts';
 import type { StaffRole } from './desk.contract.ts';
 
@@ -19,6 +20,7 @@ export const staffSignInFormPath = '/service/staff/signin';
 export const staffSignInFor = (back: string): string => `${staffSignInPath}?back=${encodeURIComponent(back)}`;
 export const staffTimelinePath = '/service/staff/timeline';
 export const staffWithdrawalsPath = '/service/staff/withdrawals';
+export const staffOrdersPath = '/service/staff/orders';
 export const staffDeskPath = '/service/staff/desk/';
 export const staffOidcPath = '/service/staff/oidc';
 export const staffOidcCallbackPath = '/service/staff/oidc/callback';
@@ -55,6 +57,7 @@ export interface StaffDesk extends StaffMember {
   plan(site: SiteCode, from: Date, to: Date): Promise<readonly PlanEntry[]>;
   /** LAW-2: the declarations of withdrawal of a site, the newest first */
   withdrawals(site: SiteCode): Promise<readonly WithdrawalCase[]>;
+  readonly orders: StaffOrders;
   /** a link to the site at that time, valid for other members of staff for a day */
   previewLink(site: SiteCode, at: Date): Promise<string>;
 }

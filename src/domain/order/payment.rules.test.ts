@@ -40,7 +40,7 @@ describe('the state of a payment', () => {
   });
 
   it('[SHOP-4] lets a buyer pay what is placed and not paid', () => {
-    const order = { state: 'PLACED', payment: 'card' } as const;
+    const order = { state: 'UNPAID', payment: 'card' } as const;
     const payable = paymentStates.filter((paid) => canBePaid({ ...order, paid }));
     expect(payable).toEqual(['open', 'failed', 'expired', 'cancelled']);
     expect(canBePaid(order)).toBe(true);

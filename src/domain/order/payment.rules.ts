@@ -32,4 +32,4 @@ export const isGivenUp = (state: PaymentState): boolean =>
 
 /** Whether the buyer of an order may be sent to the provider's page now. */
 export const canBePaid = ({ state, payment, paid }: Pick<Order, 'state' | 'payment' | 'paid'>): boolean =>
-  state === 'PLACED' && isPaidAtProvider(payment) && isPayable(paid);
+  state === 'UNPAID' && isPaidAtProvider(payment) && isPayable(paid);

@@ -108,11 +108,13 @@ export const OrderSummary = ({
   const t = useT();
   return (
     <section className={styles.summary} aria-labelledby="order-summary">
-      <h2 id="order-summary" className={styles.summaryTitle}>
-        {t('page.order.yours')}
-      </h2>
-      <OrderLines lines={lines} />
-      {sums}
+      <div className={styles.bought}>
+        <h2 id="order-summary" className={styles.summaryTitle}>
+          {t('page.order.yours')}
+        </h2>
+        <OrderLines lines={lines} />
+        {sums}
+      </div>
       <div className={styles.act}>{children}</div>
     </section>
   );

@@ -1,3 +1,4 @@
+import { orderFinderPath } from '../../contracts/order/order-state.contract.ts';
 import { accountLinks, accountPages } from '../../sites/links.ts';
 import { useT } from '../../sites/site-context.tsx';
 import { Button, ButtonLink } from '../../ui/button/Button.tsx';
@@ -44,6 +45,28 @@ const GuestPanel = () => {
   );
 };
 
+const OtherWays = () => {
+  const t = useT();
+  return (
+    <div className={styles.main}>
+      <section className={styles.panel}>
+        <h2 className={styles.panelTitle}>{t('page.account.login.newTitle')}</h2>
+        <p>{t('page.account.login.newText')}</p>
+        <ButtonLink href={accountLinks.register} kind="secondary">
+          {t('page.account.login.newLink')}
+        </ButtonLink>
+      </section>
+      <section className={styles.panel}>
+        <h2 className={styles.panelTitle}>{t('page.order-link.title')}</h2>
+        <p>{t('page.order-link.text')}</p>
+        <a className={styles.link} href={orderFinderPath}>
+          {t('page.order-link.title')}
+        </a>
+      </section>
+    </div>
+  );
+};
+
 export const LoginPage = ({ form, back, demo, isBuyer }: LoginPageProps) => {
   const t = useT();
   const { values, errors, said } = form;
@@ -79,17 +102,7 @@ export const LoginPage = ({ form, back, demo, isBuyer }: LoginPageProps) => {
           </form>
           <Demo customers={demo} />
         </div>
-        {isBuyer ? (
-          <GuestPanel />
-        ) : (
-          <section className={styles.panel}>
-            <h2 className={styles.panelTitle}>{t('page.account.login.newTitle')}</h2>
-            <p>{t('page.account.login.newText')}</p>
-            <ButtonLink href={accountLinks.register} kind="secondary">
-              {t('page.account.login.newLink')}
-            </ButtonLink>
-          </section>
-        )}
+        {isBuyer ? <GuestPanel /> : <OtherWays />}
       </div>
     </div>
   );

@@ -4,7 +4,10 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Notification } from '../../ui/notification/Notification.tsx';
 import { OrderLines, OrderSumList } from '../checkout/OrderSummary.tsx';
 import styles from './order-panels.module.css';
+import { OrderActs, OrderNews } from './OrderActs.tsx';
+import type { ShownActs } from './order-acts.rules.ts';
 import { AddressPanel, FactPanel } from './OrderPanels.tsx';
+import { OrderSteps } from './OrderSteps.tsx';
 import type { ShownOrder, ShownTransfer } from './order-shown.rules.ts';
 import { PaymentCode } from './PaymentCode.tsx';
 
@@ -27,14 +30,14 @@ const Transfer = ({ transfer: { until, facts, code } }: { readonly transfer: Sho
 
 const Payment = ({ order }: { readonly order: ShownOrder }) => {
   const { t } = useSite();
-  const { payment, paid, canPay, payDays, transfer } = order;
+  const { payment, paid, canPay, payDays, transfer, state } = order;
   if (transfer) return <Transfer transfer={transfer} />;
   if (canPay || paid) return <AtProvider order={order} />;
   return (
     <FactPanel
       title={t('page.order.payment')}
       text={payment ? t(`page.order.payment.${payment}`) : t('page.order.nothingToPay')}
-      hint={payment === 'invoice' ? t('page.order.invoiceText', { days: payDays }) : undefined}
+      hint={payment === 'invoice' && state !== 'CANCELLED' ? t('page.order.invoiceText', { days: payDays }) : undefined}
     />
   );
 };
@@ -74,11 +77,13 @@ const Withdrawal = ({ order: { number, withdrawnAt } }: { readonly order: ShownO
 };
 
 /** One order with items, delivery, payment and totals. */
-export const OrderDetails = ({ order }: { readonly order: ShownOrder }) => {
+export const OrderDetails = ({ order, acts }: { readonly order: ShownOrder; readonly acts: ShownActs }) => {
   const { t } = useSite();
   const { delivery, deliveredTo, invoiceTo, lines, sums } = order;
   return (
     <div className={styles.details}>
+      <OrderNews order={order} acts={acts} />
+      <OrderSteps order={order} />
       <div className={styles.box}>
         <OrderLines lines={lines} />
         <OrderSumList sums={sums} />
@@ -86,6 +91,7 @@ export const OrderDetails = ({ order }: { readonly order: ShownOrder }) => {
       <Payment order={order} />
       <AddressPanel title={t(`page.order.to.${delivery}`)} lines={deliveredTo} />
       {invoiceTo.length > 0 && <AddressPanel title={t('page.order.invoiceTo')} lines={invoiceTo} />}
+      <OrderActs order={order} acts={acts} />
       <Withdrawal order={order} />
     </div>
   );

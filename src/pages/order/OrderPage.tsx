@@ -5,7 +5,7 @@ import styles from '../account/account.module.css';
 import type { OrderPageProps } from './order.page.ts';
 import { OrderDetails } from './OrderDetails.tsx';
 
-export const OrderPage = ({ framed, order }: OrderPageProps) => {
+export const OrderPage = ({ framed, order, acts }: OrderPageProps) => {
   const t = useT();
   return (
     <AccountFrame
@@ -14,7 +14,7 @@ export const OrderPage = ({ framed, order }: OrderPageProps) => {
       framed={framed}
     >
       <p className={styles.hint}>{`${order.day} · ${t(`page.account.orders.state.${order.state}`)}`}</p>
-      <OrderDetails order={order} />
+      <OrderDetails order={order} acts={acts} />
     </AccountFrame>
   );
 };

@@ -1,6 +1,8 @@
 import type { ContentService } from '../../contracts/content/content.contract.ts';
 import { payWithinDays, type Order } from '../../contracts/order/order.contract.ts';
 import { invoiceElsewhere } from '../../domain/order/order.rules.ts';
+import { isCancellable, shownSteps, type ShownStep } from '../../domain/order/order-states.rules.ts';
+import { trackingOf } from '../../domain/order/parcel.rules.ts';
 import { canBePaid } from '../../domain/order/payment.rules.ts';
 import { bankAccountOf } from '../../domain/transfer/bank-account.rules.ts';
 import { paymentCode } from '../../domain/transfer/payment-code.rules.ts';
@@ -44,6 +46,13 @@ export interface ShownOrder extends Pick<
   'number' | 'state' | 'lines' | 'sums' | 'delivery' | 'deliveredTo' | 'payment' | 'paid'
 > {
   readonly day: string;
+  /** SHOP-13: with times on the clocks of the country */
+  readonly steps: readonly (Pick<ShownStep, 'state' | 'is'> & { readonly at?: string })[];
+  /** with the name of the carrier and its page */
+  readonly parcels: readonly { readonly carrier: string; readonly number: string; readonly url: string }[];
+  readonly canCancel: boolean;
+  /** money came for it */
+  readonly isPaid: boolean;
   /** empty if it is the delivery address */
   readonly invoiceTo: readonly string[];
   /** days until an invoice is due */
@@ -62,8 +71,21 @@ export const shownOrder = (
   content: ContentService,
   withdrawnAt?: Date,
 ): ShownOrder => {
-  const { number, state, lines, sums, delivery, deliveredTo, payment, paid, address, at } = order;
-  const isOwed = payment === 'prepayment' && state === 'PLACED';
+  const {
+    number,
+    state,
+    lines,
+    sums,
+    delivery,
+    deliveredTo,
+    payment,
+    paid,
+    address,
+    at,
+    steps = [],
+    parcels = [],
+  } = order;
+  const isOwed = payment === 'prepayment' && state === 'UNPAID';
   return {
     number,
     state,
@@ -75,6 +97,15 @@ export const shownOrder = (
     invoiceTo: invoiceElsewhere({ address, deliveredTo }, site),
     payDays: payWithinDays.invoice,
     canPay: canBePaid(order),
+    steps: shownSteps(order).map(({ state: one, is, at: time }) =>
+      time ? { state: one, is, at: momentIn(site, time) } : { state: one, is },
+    ),
+    parcels: parcels.flatMap((parcel) => {
+      const tracked = trackingOf(site.code, parcel);
+      return tracked ? [{ carrier: tracked.name, number: parcel.number, url: tracked.url }] : [];
+    }),
+    canCancel: isCancellable(state),
+    isPaid: paid === 'paid' || steps.some((step) => step.state === 'PAID'),
     ...omitNullish({ payment, paid }),
     ...(withdrawnAt ? { withdrawnAt: momentIn(site, withdrawnAt) } : {}),
     ...(isOwed ? { transfer: shownTransfer(order, site, t, content) } : {}),

@@ -1,11 +1,13 @@
 import { accountLinks } from '../../sites/links.ts';
-import { forCustomer, framedOf, movedTo, titleOf, type Framed } from '../account/account.rules.ts';
+import { forCustomer, framedOf, titleOf, type Framed } from '../account/account.rules.ts';
 import type { PageDefinition, PageSubmission } from '../page.ts';
+import { actOnOrder, actQuery, shownActs, type ShownActs } from './order-acts.rules.ts';
 import { shownOrder, type ShownOrder } from './order-shown.rules.ts';
 
 export interface OrderPageProps {
   readonly framed: Framed;
   readonly order: ShownOrder;
+  readonly acts: ShownActs;
 }
 
 /** SHOP-5: one order of a customer who is logged in. */
@@ -14,8 +16,10 @@ export const order: PageDefinition<OrderPageProps> = {
   paths: [`${accountLinks.orders}/:number`],
   type: 'content',
   personal: true,
-  query: [],
-  load: forCustomer(async (customer, { params, site, t }, { content, orders, withdrawals }) => {
+  query: [...actQuery],
+  load: forCustomer(async (customer, request, services) => {
+    const { params, site, t } = request;
+    const { content, orders, withdrawals } = services;
     const found = await orders.order(site.code, customer.id, params['number'] ?? '');
     if (!found) return { kind: 'missing' };
     const withdrawn = await withdrawals.declaredFor(site.code, [found.number]);
@@ -26,12 +30,17 @@ export const order: PageDefinition<OrderPageProps> = {
       props: {
         framed: framedOf(customer),
         order: shownOrder(found, { site, t }, content, withdrawn.get(found.number)),
+        acts: await shownActs(found, request, services),
       },
     };
   }),
   fields: ['act'],
-  submit: forCustomer(async (customer, { form, moment, params, path, site }: PageSubmission, { checkout }) => {
-    const which = { site: site.code, customerId: customer.id, number: params['number'] ?? '' };
-    return movedTo((form['act'] === 'pay' ? await checkout.pay(which, moment) : undefined) ?? path);
+  submit: forCustomer(async (customer, submission: PageSubmission, services) => {
+    const { params, site } = submission;
+    return actOnOrder(
+      { site: site.code, customerId: customer.id, number: params['number'] ?? '' },
+      submission,
+      services,
+    );
   }),
 };

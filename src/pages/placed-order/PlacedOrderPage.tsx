@@ -7,7 +7,7 @@ import { AccountForm } from './AccountForm.tsx';
 import styles from './placed-order.module.css';
 import type { PlacedOrderPageProps } from './placed-order.page.ts';
 
-export const PlacedOrderPage = ({ order, isPlaced, email, account, isPaymentAway }: PlacedOrderPageProps) => {
+export const PlacedOrderPage = ({ order, acts, isPlaced, email, account, isPaymentAway }: PlacedOrderPageProps) => {
   const t = useT();
   const { number, day, state } = order;
   const title = t('page.account.orders.one', { number });
@@ -29,7 +29,7 @@ export const PlacedOrderPage = ({ order, isPlaced, email, account, isPaymentAway
         </div>
       )}
       <p className={styles.state}>{`${day} · ${t(`page.account.orders.state.${state}`)}`}</p>
-      <OrderDetails order={order} />
+      <OrderDetails order={order} acts={acts} />
       {account && (
         <div className={styles.account}>
           <AccountForm offer={account} />

@@ -11,11 +11,13 @@ import {
   titleOf,
   type SentForm,
 } from '../account/account.rules.ts';
+import { actOnOrder, actQuery, shownActs, type ShownActs } from '../order/order-acts.rules.ts';
 import { shownOrder, type ShownOrder } from '../order/order-shown.rules.ts';
 import type { PageAnswer, PageDefinition, PageRequest, PageServices, PageSubmission, Shown } from '../page.ts';
 
 export interface PlacedOrderPageProps {
   readonly order: ShownOrder;
+  readonly acts: ShownActs;
   /** the order has just been placed */
   readonly isPlaced: boolean;
   readonly email?: string;
@@ -26,11 +28,13 @@ export interface PlacedOrderPageProps {
 }
 
 const shown = async (
-  { params, query, site, t }: PageRequest,
-  { checkout, content, withdrawals }: PageServices,
+  request: PageRequest,
+  services: PageServices,
   status: Shown<PlacedOrderPageProps>['status'] = 200,
   form: SentForm = emptyForm,
 ): Promise<PageAnswer<PlacedOrderPageProps>> => {
+  const { params, query, site, t } = request;
+  const { checkout, content, withdrawals } = services;
   const found = await checkout.order(site.code, params['key'] ?? '');
   if (!found) return { kind: 'missing' };
   const withdrawn = await withdrawals.declaredFor(site.code, [found.number]);
@@ -44,6 +48,7 @@ const shown = async (
     head: titleOf(isPlaced ? t('page.placed-order.thanks') : t('page.account.orders.one', { number })),
     props: {
       order: shownOrder(found, { site, t }, content, withdrawn.get(found.number)),
+      acts: await shownActs(found, request, services),
       isPlaced,
       ...(email === undefined ? {} : { email }),
       ...(query['paid'] === 'later' ? { isPaymentAway: true } : {}),
@@ -82,7 +87,7 @@ export const placedOrder: PageDefinition<PlacedOrderPageProps> = {
   paths: [`${placedOrderPath}:key`],
   type: 'content',
   personal: true,
-  query: ['placed', 'account', 'paid'],
+  query: ['placed', 'account', 'paid', ...actQuery],
   load: async (request, services) => {
     const { query, params, site, moment } = request;
     // The buyer comes back from the provider, maybe before its notice.
@@ -92,12 +97,11 @@ export const placedOrder: PageDefinition<PlacedOrderPageProps> = {
   },
   fields: ['act', 'password'],
   submit: async (submission, services) => {
-    const { form, params, site, path, moment } = submission;
+    const { form, params, site } = submission;
     const { key = '' } = params;
     const found = await services.checkout.order(site.code, key);
     if (!found) return { kind: 'missing' };
     if (form['act'] === 'account') return openAccount(submission, services, found);
-    const page = form['act'] === 'pay' ? await services.checkout.pay({ site: site.code, key }, moment) : undefined;
-    return page === undefined && form['act'] === 'pay' ? movedTo(`${path}?paid=later`) : movedTo(page ?? path);
+    return actOnOrder({ site: site.code, key }, submission, services);
   },
 };

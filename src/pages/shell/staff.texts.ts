@@ -53,6 +53,7 @@ export const timelineTexts = {
     before: 'Day before',
     after: 'Day after',
     withdrawals: 'Withdrawals',
+    orders: 'Orders',
   },
   de: {
     title: 'Was der Shop zeigt',
@@ -70,6 +71,7 @@ export const timelineTexts = {
     before: 'Tag davor',
     after: 'Tag danach',
     withdrawals: 'Widerrufe',
+    orders: 'Bestellungen',
   },
 } as const;
 
@@ -79,6 +81,7 @@ export const withdrawalTexts = {
     intro:
       'Withdrawals that customers have declared and confirmed, on the clocks of each country; the newest hundred per site. Each has also reached the desk by mail.',
     timeline: 'What the shop shows',
+    orders: 'Orders',
     other: 'Deutsch',
     at: 'Received',
     person: 'Customer',
@@ -95,6 +98,7 @@ export const withdrawalTexts = {
     intro:
       'Widerrufe, die Kundinnen und Kunden erklärt und bestätigt haben, nach den Uhren jedes Landes; je Site die neuesten hundert. Jeder ist auch per E-Mail beim Service angekommen.',
     timeline: 'Was der Shop zeigt',
+    orders: 'Bestellungen',
     other: 'English',
     at: 'Eingegangen',
     person: 'Kunde',

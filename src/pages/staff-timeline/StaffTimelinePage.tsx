@@ -1,4 +1,4 @@
-import { staffTimelinePath, staffWithdrawalsPath } from '../../contracts/staff/staff.contract.ts';
+import { staffOrdersPath, staffTimelinePath, staffWithdrawalsPath } from '../../contracts/staff/staff.contract.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import content from '../shell/content.module.css';
 import { StaffSite } from '../shell/StaffSite.tsx';
@@ -47,6 +47,7 @@ export const StaffTimelinePage = ({ language, day, beforeUrl, afterUrl, otherUrl
           </Button>
           <a href={afterUrl}>{texts.after}</a>
           <a href={otherUrl}>{texts.other}</a>
+          <a href={`${staffOrdersPath}?lang=${language}`}>{texts.orders}</a>
           <a href={`${staffWithdrawalsPath}?lang=${language}`}>{texts.withdrawals}</a>
         </form>
         {sites.map(({ code, name, isOwn, rows }) => (

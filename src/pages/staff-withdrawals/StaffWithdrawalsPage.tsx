@@ -1,4 +1,4 @@
-import { staffTimelinePath } from '../../contracts/staff/staff.contract.ts';
+import { staffOrdersPath, staffTimelinePath } from '../../contracts/staff/staff.contract.ts';
 import content from '../shell/content.module.css';
 import { StaffSite } from '../shell/StaffSite.tsx';
 import { withdrawalTexts, type StaffPageLanguage } from '../shell/staff.texts.ts';
@@ -32,6 +32,7 @@ export const StaffWithdrawalsPage = ({ language, otherUrl, sites }: StaffWithdra
         <p>{texts.intro}</p>
         <p className={styles.links}>
           <a href={`${staffTimelinePath}?lang=${language}`}>{texts.timeline}</a>
+          <a href={`${staffOrdersPath}?lang=${language}`}>{texts.orders}</a>
           <a href={otherUrl}>{texts.other}</a>
         </p>
         {sites.map(({ code, name, isOwn, cases }) => (

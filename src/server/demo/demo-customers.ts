@@ -13,10 +13,11 @@ import { createPasswords } from '../../services/login/password-hash.service.ts';
 import { sites } from '../../sites/sites.ts';
 import { contentFaults, type Fault } from '../content/content-faults.ts';
 import { readContentFile } from '../content/content-files.ts';
+import { createDemoOrders } from './demo-orders.ts';
 
 const closed = { additionalProperties: false } as const;
 const word = Type.String({ minLength: 1, maxLength: 80 });
-const daysAgo = Type.Integer({ minimum: 0, maximum: 400 });
+const daysAgo = Type.Integer({ minimum: 0, maximum: 800 });
 const demoCustomerSchema = Type.Object(
   {
     email: Type.String({ pattern: '^[a-z]+@example\\.com$' }),
@@ -140,6 +141,7 @@ const addAll = async (
 ): Promise<void> => {
   const customers = createCustomerRepository(db);
   const keeping = createKeepingRepository(db);
+  const orders = await createDemoOrders(db, at);
   // One hash is enough for all: the login page shows the password.
   const passwordHash = await createPasswords().hash(password);
   invariant(passwordHash, 'the demo is filled before other passwords are hashed');
@@ -165,7 +167,8 @@ const addAll = async (
       ),
     );
     if (!address) continue;
-    const { firstName, lastName } = one;
+    const { firstName, lastName, salutation, email, card } = one;
+    await orders.addTo({ id, site, email, card, address: { salutation, firstName, lastName, ...address } });
     await keeping.saveAddress(
       id,
       { id: randomUUID(), isNew: true },

@@ -14,6 +14,7 @@ import { composeMail } from './mail.ts';
 import { composeMarketing } from './marketing.ts';
 import { composeNewsletter } from './newsletter.ts';
 import { orderMatches } from './orders.ts';
+import { composeOrderSteps } from './order-steps.ts';
 import { composePages } from './pages.ts';
 import { composePictures } from './pictures.ts';
 import { composeSales } from './sales.ts';
@@ -58,7 +59,9 @@ export const composeShop = async (parts: ComposeParts) => {
   await watchCompany(context, content, parts.checkCompany);
   const mail = composeMail(context, content.facts);
   const contact = composeContact(context, { content, outbox: mail.outbox, isOrder: orderMatches(context.db) });
-  const staff = composeStaff(context, { tests, promotions, themeworlds, withdrawals: contact.withdrawals.list });
+  const steps = composeOrderSteps(context, mail.outbox);
+  const ofBuyers = { withdrawals: contact.withdrawals.list, orders: steps.staff };
+  const staff = composeStaff(context, { tests, promotions, themeworlds, ...ofBuyers });
   const moments = createMoments({ tests, now, previewOf: staff.previewOf });
   marketing.routes({ moments, isStaff: staff.isStaff });
   await docsRoutes(app, { isForStaff: config.SHOP_MODE === 'production', isStaff: staff.isStaff });
@@ -68,8 +71,9 @@ export const composeShop = async (parts: ComposeParts) => {
     outbox: mail.outbox,
     picture: pictures.newsletter.mail,
   });
-  const sales = composeSales(context, { catalogue, content, extras, storeFinder, vouchers, mail, newsletter, moments });
-  const { account, orders, checkout, popularity } = sales;
+  const sold = { catalogue, content, extras, storeFinder, vouchers };
+  const sales = composeSales(context, { ...sold, mail, newsletter, moments, steps });
+  const { account, orders, checkout, placedOrders, popularity } = sales;
   const searching = composeSearch(context, { catalogue, words, hexOf: read.hexOf, popularity, moments });
   const tracking = composeTracking(context, moments);
 
@@ -94,6 +98,7 @@ export const composeShop = async (parts: ComposeParts) => {
       account,
       orders,
       checkout,
+      placedOrders,
       ...(config.SHOP_MODE === 'demo' ? { demoCustomers: demoCustomersIn(folder) } : {}),
       newsletter,
       newsletterPictures: pictures.newsletter,

@@ -22,6 +22,7 @@ import { legalText, type LegalText } from '../../services/order/legal-texts.rule
 import { createOrderRepository } from '../../services/order/order.repository.ts';
 import { createCustomerOrders } from '../../services/order/customer-orders.service.ts';
 import { createOrderService, type OrderServiceParts } from '../../services/order/order.service.ts';
+import { createPlacedOrders, type PlacedOrderParts } from '../../services/order/after/placed-orders.service.ts';
 import { offeredPayments } from '../../services/order/payment-methods.rules.ts';
 import type { ProviderPayments } from '../../services/order/provider-payments.service.ts';
 import type { Translate } from '../../sites/translate.ts';
@@ -63,6 +64,10 @@ const cartOf = (cart: CartService): OrderServiceParts['cart'] => ({
 /** Stored orders and checkouts as accounts need them; composed before accounts, which placing an order needs. */
 export const composeCustomerOrders = (db: Database, now: () => Now) =>
   createCustomerOrders({ orders: createOrderRepository(db), checkouts: createCheckoutRepository(db), now });
+
+/** What buyers do with their orders later. */
+export const composePlacedOrders = (db: Database, parts: Omit<PlacedOrderParts, 'orders'>) =>
+  createPlacedOrders({ ...parts, orders: createOrderRepository(db) });
 
 /** Whether there is an order of a buyer, for declarations of withdrawal. */
 export const orderMatches = (db: Database) => createOrderRepository(db).matches;

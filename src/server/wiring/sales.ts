@@ -5,7 +5,8 @@ import type { Vouchers } from '../../contracts/cart/voucher.contract.ts';
 import type { Moments } from '../rendering/moments.ts';
 import { composeCart } from './cart.ts';
 import type { Catalogue } from './catalogue.ts';
-import { composeCustomerOrders, composeOrders } from './orders.ts';
+import { composeCustomerOrders, composeOrders, composePlacedOrders } from './orders.ts';
+import type { OrderSteps } from '../../services/order/after/order-steps.service.ts';
 import { composePayments } from './payments.ts';
 import { composePeople, type PeopleParts } from './people.ts';
 import type { ShopContext } from './shop-context.ts';
@@ -17,11 +18,12 @@ export interface SalesParts extends Pick<PeopleParts, 'mail' | 'newsletter'> {
   readonly storeFinder: StoreFinder;
   readonly vouchers: Vouchers;
   readonly moments: Moments;
+  readonly steps: OrderSteps;
 }
 
 /** Composes carts, accounts and orders, in the order of their dependencies. */
 export const composeSales = (context: ShopContext, parts: SalesParts) => {
-  const { catalogue, content, extras, storeFinder, vouchers, mail, newsletter, moments } = parts;
+  const { catalogue, content, extras, storeFinder, vouchers, mail, newsletter, moments, steps } = parts;
   const { app, attempts, db, now, translate } = context;
   const carts = composeCart(context, { catalogue, extras, findVoucher: vouchers.find });
   const { cart } = carts;
@@ -45,6 +47,16 @@ export const composeSales = (context: ShopContext, parts: SalesParts) => {
     now,
     log: app.log,
   });
+  const placedOrders = composePlacedOrders(db, {
+    cart,
+    cancel: steps.cancel,
+    facts: catalogue.facts,
+    visitors,
+    takeForm: attempts.takeForm,
+    mail: mail.outbox,
+    translate,
+    now,
+  });
   carts.routes({ visitors, moments });
   return {
     account,
@@ -52,6 +64,7 @@ export const composeSales = (context: ShopContext, parts: SalesParts) => {
     cartOf: carts.cartOf(visitors),
     orders: customerOrders.ofCustomer,
     checkout: orders.desk,
+    placedOrders,
     tidyUp: async (): Promise<void> => {
       await Promise.all([orders.tidyUp(now()), people.tidyUp()]);
     },

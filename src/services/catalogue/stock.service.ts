@@ -1,7 +1,7 @@
-import type { TakeStock, WantedPieces } from '../../contracts/order/stock.contract.ts';
+import type { ReturnStock, TakeStock, TakenPieces, WantedPieces } from '../../contracts/order/stock.contract.ts';
 import type { ArticleRow } from './catalogue.repository.ts';
 import { availabilityOf, isBuyable, priceOf } from './catalogue.rules.ts';
-import { stockRows, type ArticlePieces } from './stock.repository.ts';
+import { stockRows } from './stock.repository.ts';
 
 const keyOf = (productId: string, tcm: string): string => `${productId} ${tcm}`;
 
@@ -29,21 +29,30 @@ export const takeStock =
   ({ toldBelow }: { readonly toldBelow: number }): TakeStock =>
   async (tx, site, asked, at) => {
     const wanted = together(asked);
-    if (wanted.length === 0) return true;
+    if (wanted.length === 0) return [];
     const shelves = stockRows(tx, site);
     const rows = new Map((await shelves.hold(wanted)).map((row) => [keyOf(row.product_id, row.tcm), row]));
-    const taken: ArticlePieces[] = [];
+    const taken: TakenPieces[] = [];
     let isTold = false;
     for (const { productId, tcm, quantity, price } of wanted) {
       const row = rows.get(keyOf(productId, tcm));
-      if (!row || (price && priceOf(row, site, at).now.amountMinor !== price.amountMinor)) return false;
+      if (!row || (price && priceOf(row, site, at).now.amountMinor !== price.amountMinor)) return undefined;
       const left = leftAfter(row, quantity, at);
-      if (left === 'short') return false;
+      if (left === 'short') return undefined;
       if (left !== undefined) taken.push({ productId, tcm, quantity });
       isTold ||= left !== undefined && left < toldBelow;
     }
     if (taken.length > 0) await shelves.take(taken);
     // Last, because it serialises all orders of the site; and only if a page shows the number.
     if (isTold) await shelves.tell();
-    return true;
+    return taken;
   };
+
+/** SHOP-13: puts the pieces of a cancelled order back. Pages may show that an article is sold out, so each process reads it again. */
+export const returnStock: ReturnStock = async (tx, site, taken) => {
+  if (taken.length === 0) return;
+  const shelves = stockRows(tx, site);
+  await shelves.hold(taken);
+  await shelves.giveBack(taken);
+  await shelves.tell();
+};

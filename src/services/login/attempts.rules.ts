@@ -32,6 +32,7 @@ export const attemptLimits = {
   'cancellation.network': { most: 20, windowSeconds: day },
   'withdrawal.network': { most: 20, windowSeconds: day },
   'newsletter.network': { most: 60, windowSeconds: day },
+  'orderLink.network': { most: 20, windowSeconds: day },
   'order.network': { most: 30, windowSeconds: hour },
   'order.account': { most: 10, windowSeconds: day },
 } as const satisfies Readonly<Record<string, AttemptLimit>>;

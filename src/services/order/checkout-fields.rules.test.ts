@@ -51,7 +51,7 @@ describe.each(allSites)('the form of the checkout on $code', ({ code }) => {
     });
   });
 
-  it('[SHOP-4] returns every required field of an empty form', () => {
+  it('[SHOP-4, SHOP-12] returns every required field of an empty form', () => {
     const checked = checkCheckout({}, code, offer);
     expect('faults' in checked && checked.faults).toEqual({
       firstName: 'required',
@@ -101,7 +101,7 @@ describe.each(allSites)('the form of the checkout on $code', ({ code }) => {
     toDistrict: 'Mitte',
   };
 
-  it('[SHOP-4] takes another address for the parcel, and the first one stays that of the buyer', () => {
+  it('[SHOP-4, SHOP-12] takes another address for the parcel, and the first one stays that of the buyer', () => {
     const checked = checkCheckout({ ...formOn(code), ...gift }, code, offer);
     expect('choices' in checked && checked.choices).toMatchObject({
       address: { firstName: 'Jördis', city: people[code]['city'] },

@@ -4,6 +4,7 @@ import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { TakeStock, WantedPieces } from '../../contracts/order/stock.contract.ts';
 import type { Transaction } from '../../contracts/shop/transaction.contract.ts';
 import { keptUntil } from '../../domain/order/order.rules.ts';
+import { firstState } from '../../domain/order/order-states.rules.ts';
 import type { Vouchers } from '../../contracts/cart/voucher.contract.ts';
 import type { Now } from '../../lib/time/moment.ts';
 import type { Opening } from './checkout-opening.service.ts';
@@ -105,9 +106,15 @@ export const createOrderTransaction = (parts: OrderTransactionParts) => {
         if (!used.ok || used.voucher.discount.amountMinor !== amount.amountMinor) throw new Overtaken('voucher');
       }
       await orderRows(tx).keepTexts(order);
-      await mail.put(tx, letter({ ...content, number, at, email, state: 'PLACED' }, site, key, order.legalTexts), at);
+      await mail.put(
+        tx,
+        letter({ ...content, number, at, email, state: firstState(content.payment) }, site, key, order.legalTexts),
+        at,
+      );
       await checkoutRows(tx).remove(owner);
-      if (!(await takeStock(tx, site, pieces(checkout.lines), at))) throw new Overtaken('stock');
+      const taken = await takeStock(tx, site, pieces(checkout.lines), at);
+      if (!taken) throw new Overtaken('stock');
+      if (taken.length > 0) await orderRows(tx).noteTaken(order.id, taken);
     });
 
   /** Returns the order that was written; nothing if another request was faster. */

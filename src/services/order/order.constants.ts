@@ -3,6 +3,8 @@ const dayMs = 86_400_000;
 export const choicesKeptMs = 3 * dayMs;
 /** The link to a guest's order: as long as its parcels, returns and invoices take. */
 export const linkLifeMs = 180 * dayMs;
+/** A mailbox gets the link of an order once in this time. */
+export const linkMailEveryMs = 600_000;
 /** Orders shown in an account. */
 export const ordersShown = 200;
 /** Rows deleted per statement: the embedded database serves no other query while a statement runs. */

@@ -85,7 +85,7 @@ onBothDatabases('orders', (db) => {
         await db().query(
           statement(
             '',
-            "update shop_order set state = 'SENT' where id = (select id from shop_order where state = 'PLACED' and customer_id is not distinct from $1::uuid limit 1)",
+            "update shop_order set state = 'SENT' where id = (select id from shop_order where state = 'UNPAID' and customer_id is not distinct from $1::uuid limit 1)",
           ),
           [buyer?.id ?? null],
         );
@@ -297,7 +297,7 @@ onBothDatabases('orders', (db) => {
     const key = await placed(shop, await readyBuyer(shop, { mug: 1, beans: 1 }));
     await shop.stockUp([{ ...mug, title: 'Tasse', priceMinor: 1 }]);
     expect(await orderAt(shop, key)).toMatchObject({
-      state: 'PLACED',
+      state: 'UNPAID',
       at: shop.state.now,
       email: filledIn.email,
       payment: 'prepayment',

@@ -64,7 +64,7 @@ const anOrder = async () => {
     statement(
       '',
       `insert into shop_order (id, site, number, key, link_until, placed_at, state, content, expires_on)
-       values (gen_random_uuid(), 'DE', gen_random_uuid()::text, gen_random_uuid()::text, now(), now(), 'PLACED', '{}', '2099-01-01')
+       values (gen_random_uuid(), 'DE', gen_random_uuid()::text, gen_random_uuid()::text, now(), now(), 'UNPAID', '{}', '2099-01-01')
        returning id`,
     ),
   );
@@ -73,7 +73,7 @@ const anOrder = async () => {
 const stateOf = async (orderId: string) => (await createPaymentRepository(db).last(orderId))?.state;
 
 describe('a provider that is another process', () => {
-  it.each(habits)('[SHOP-4] is believed once, and asked if its notice comes %s', async (habit) => {
+  it.each(habits)('[SHOP-4, SHOP-12] is believed once, and asked if its notice comes %s', async (habit) => {
     const order = await anOrder();
     const page = await payments.pageFor(order);
     expect([page, faults]).toEqual([expect.stringMatching(/\/pay\//), []]);
@@ -85,6 +85,15 @@ describe('a provider that is another process', () => {
     }
     await vi.waitFor(async () => expect(await stateOf(order.id)).toBe('paid'), { timeout: 5000, interval: 20 });
     expect(await payments.pageFor(order)).toBeUndefined();
+    const [row] = await db.query<{ state: string; steps: number }>(
+      statement(
+        '',
+        `select state, (select count(*)::int from order_step where order_id = id and state = 'PAID') as steps
+         from shop_order where id = $1`,
+      ),
+      [order.id],
+    );
+    expect(row).toEqual({ state: 'PAID', steps: 1 });
   });
 
   it('[SHOP-4] gives the money of a cancelled order back', async () => {

@@ -33,8 +33,16 @@ const last = statement(
   `select ${columns} from payment where order_id = $1 order by attempt desc limit 1`,
 );
 const read = statement('payment-read', `select ${columns} from payment where id = $1`);
-// One statement: of two messages at once each finds the other's state.
-const move = statement('payment-move', 'update payment set state = $2 where id = $1 and state = any($3) returning id');
+// One statement: of two messages at once each finds the other's state, and the order gets its money or neither has it.
+const move = statement(
+  'payment-move',
+  `with moved as (update payment set state = $2 where id = $1 and state = any($3) returning order_id),
+     paid as (update shop_order set state = 'PAID'
+       where $2 = 'paid' and state = 'UNPAID' and id in (select order_id from moved) returning id),
+     step as (insert into order_step (order_id, state, reached_at, changed_by)
+       select id, 'PAID', $4::timestamptz, 'payment' from paid on conflict do nothing)
+   select order_id from moved`,
+);
 // Also what was given up, because its money may come late. Each is asked for after ten minutes, and then after twice the time.
 const unsettled = statement(
   'payment-unsettled',
@@ -77,9 +85,9 @@ export const createPaymentRepository = (db: Database) => ({
   last: async (orderId: string): Promise<Payment | undefined> =>
     (await db.query<Row>(last, [orderId])).map(paymentOf)[0],
   read: async (id: string): Promise<Payment | undefined> => (await db.query<Row>(read, [id])).map(paymentOf)[0],
-  /** Changes the state if it is one of `from`; returns whether it did: each state is reached once. */
-  move: async (id: string, to: PaymentState, from: readonly PaymentState[]): Promise<boolean> =>
-    (await db.query(move, [id, to, from])).length > 0,
+  /** Changes the state if it is one of `from`; returns whether it did: each state is reached once. An order that waits for its money is paid. */
+  move: async (id: string, to: PaymentState, from: readonly PaymentState[], at: Now): Promise<boolean> =>
+    (await db.query(move, [id, to, from, at])).length > 0,
   unsettled: async ({ at, startedAfter, most }: ToAsk & { readonly startedAfter: Date }): Promise<Payment[]> =>
     (await db.query<Row>(unsettled, [at, startedAfter, most])).map(paymentOf),
   /** `before`: those that were asked for later are left out */

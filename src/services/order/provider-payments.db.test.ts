@@ -17,7 +17,7 @@ onBothDatabases('payments at a provider', (db) => {
       statement(
         '',
         `insert into shop_order (id, site, number, key, link_until, placed_at, state, content, expires_on)
-         select gen_random_uuid(), 'DE', 'P' || gen_random_uuid(), 'k' || gen_random_uuid(), now(), now(), 'PLACED', '{}', '2099-01-01'
+         select gen_random_uuid(), 'DE', 'P' || gen_random_uuid(), 'k' || gen_random_uuid(), now(), now(), 'UNPAID', '{}', '2099-01-01'
          from generate_series(1, $1::int) returning id`,
       ),
       [count],
@@ -25,7 +25,7 @@ onBothDatabases('payments at a provider', (db) => {
     return rows.map(({ id }) => ({ id, site: 'DE' as const, number: '1', key: 'k', total: amount }));
   };
 
-  it('[SHOP-4] are as in memory in a hundred faulty runs', async () => {
+  it('[SHOP-4, SHOP-12] are as in memory in a hundred faulty runs, and each order has its money once', async () => {
     const repository = createPaymentRepository(db());
     const found = await faultyRuns({
       repository,
@@ -44,6 +44,17 @@ onBothDatabases('payments at a provider', (db) => {
     });
     expect(found).toMatchObject(nothingWrong);
     expect(found.paid).toBeGreaterThan(30);
+    // SHOP-12: an order is paid if and only if money came for it before it was cancelled.
+    const [wrong] = await db().query<{ count: number }>(
+      statement(
+        '',
+        `select count(*)::int as count from shop_order o where
+           (o.state = 'UNPAID' and exists (select from payment p where p.order_id = o.id and p.state in ('paid', 'refunded')))
+           or (o.state = 'PAID' and not exists (select from payment p where p.order_id = o.id and p.state = 'paid'))
+           or (select count(*) from order_step s where s.order_id = o.id) > 1`,
+      ),
+    );
+    expect(wrong?.count).toBe(0);
   });
 
   it('[SHOP-4] two clicks at once are one payment, and one that was given up is followed by another', async () => {

@@ -40,7 +40,7 @@ export const createProviderPayments = (parts: ProviderPaymentParts) => {
     if (!payment) return 'unknown';
     const isWhole = payment.amount.amountMinor === amount.amountMinor && payment.amount.currency === amount.currency;
     if (!isWhole) return 'amount';
-    await payments.move(id, state, statesBefore(state));
+    await payments.move(id, state, statesBefore(state), now());
     return 'taken';
   };
 

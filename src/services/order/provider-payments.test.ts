@@ -44,7 +44,7 @@ const inMemory = (cancelled: ReadonlySet<string>) => {
   return { rows, repository };
 };
 
-it('[SHOP-4] in a thousand faulty runs money is never booked twice nor forgotten, and goes back where no order needs it', async () => {
+it('[SHOP-4, SHOP-12] in a thousand faulty runs money is never booked twice nor forgotten, and goes back where no order needs it', async () => {
   const cancelled = new Set<string>();
   const { rows, repository } = inMemory(cancelled);
   const found = await faultyRuns({

@@ -51,6 +51,15 @@ const noteUse = statement(
 );
 const countUse = statement('voucher-count-use', 'update voucher set used = used + 1 where site = $1 and code = $2');
 
+// In the order of their codes, so that two cancelled orders never wait for each other in a circle.
+const giveBack = statement(
+  'voucher-give-back',
+  `with back as (delete from voucher_use where site = $1 and order_id = $2 returning code),
+     held as (select site, code from voucher where site = $1 and code in (select code from back) order by code for update)
+   update voucher v set used = v.used - 1 from held
+   where v.site = held.site and v.code = held.code and v.uses is not null`,
+);
+
 const voucherOf = (row: Row): Voucher => ({
   code: row.code,
   site: row.site,
@@ -103,6 +112,9 @@ export const createVoucherRepository = (db: Database) => ({
     if (!row || row.uses === null) return row && voucherOf(row);
     const [own] = await tx.query<Row>(readAlone, [site, code]);
     return own && voucherOf(own);
+  },
+  giveBack: async (tx: Queryable, site: SiteCode, orderId: string): Promise<void> => {
+    await tx.query(giveBack, [site, orderId]);
   },
   isUsedBy: async (tx: Queryable, { site, code }: Voucher, orderId: string): Promise<boolean> =>
     (await tx.query(isUsedBy, [site, code, orderId])).length > 0,

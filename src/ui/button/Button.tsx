@@ -67,13 +67,26 @@ export const Button = ({
   );
 };
 
-/** A link that looks like a button; without an address it is a disabled link. */
+/**
+ * A link that looks like a button; without an address it is a disabled link. `isElsewhere`: a page of another company, which does
+ * not hear where its visitor came from.
+ */
 export const ButtonLink = ({
   href,
+  isElsewhere = false,
   children,
   ...look
-}: ButtonLook & { readonly href?: string | undefined; readonly children: ReactNode }) => (
-  <a className={styles.button} {...lookOf(look)} {...(href ? { href } : { role: 'link', 'aria-disabled': true })}>
+}: ButtonLook & {
+  readonly href?: string | undefined;
+  readonly isElsewhere?: boolean;
+  readonly children: ReactNode;
+}) => (
+  <a
+    className={styles.button}
+    {...lookOf(look)}
+    {...(href ? { href } : { role: 'link', 'aria-disabled': true })}
+    {...(isElsewhere ? { rel: 'noreferrer' } : {})}
+  >
     <span className={styles.label}>{children}</span>
   </a>
 );

@@ -67,8 +67,8 @@ export const paymentShop = (repository: PaymentRepository, random = randomFrom(s
   const payments = createProviderPayments({
     payments: {
       ...repository,
-      move: async (id, to, from) => {
-        const isMoved = await repository.move(id, to, from);
+      move: async (id, to, from, at) => {
+        const isMoved = await repository.move(id, to, from, at);
         if (isMoved && to === 'paid') booked.set(id, (booked.get(id) ?? 0) + 1);
         return isMoved;
       },

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { cartFormPath, cartPagePath } from '../../../src/contracts/cart/cart.contract.ts';
+import { orderFinderPath } from '../../../src/contracts/order/order-state.contract.ts';
 import { cancellationPath, contactPath, withdrawalPath } from '../../../src/contracts/customer/contact.contract.ts';
 import { mailboxPath } from '../../../src/contracts/shop/mail.contract.ts';
 import {
@@ -14,6 +15,7 @@ import {
   staffDeskPath,
   staffSignInPath,
   staffTimelinePath,
+  staffOrdersPath,
   staffWithdrawalsPath,
 } from '../../../src/contracts/staff/staff.contract.ts';
 import { storeSearchPath } from '../../../src/contracts/content/stores.contract.ts';
@@ -166,6 +168,7 @@ export const everyPage: Readonly<Record<string, PageWay>> = {
   contact: { to: () => contactPath },
   cancellation: { to: () => cancellationPath },
   withdrawal: { to: () => withdrawalPath },
+  'order-link': { to: () => orderFinderPath },
   missing: { to: () => '/there-is-no-such-page', status: 404 },
 
   cart: {
@@ -253,6 +256,14 @@ export const everyPage: Readonly<Record<string, PageWay>> = {
     to: async (visitor, staff) => {
       await signInStaff(visitor, staff);
       return staffDeskPath;
+    },
+    // The panel of the preview is awake.
+    script: 110,
+  },
+  'staff-orders': {
+    to: async (visitor, staff) => {
+      await signInStaff(visitor, staff);
+      return staffOrdersPath;
     },
     // The panel of the preview is awake.
     script: 110,

@@ -6,10 +6,12 @@ import { extrasForTests } from '../../../src/testing/cart.fixtures.ts';
 import type { FeedRow } from '../../../src/contracts/catalogue/feed.contract.ts';
 import type { CatalogueItem } from '../../../src/contracts/catalogue/feed.contract.ts';
 import type { CheckoutAsked, OpenCheckout } from '../../../src/contracts/order/order.contract.ts';
+import type { MailOutbox } from '../../../src/contracts/shop/mail.contract.ts';
 import type { SiteCode } from '../../../src/contracts/shop/site.contract.ts';
 import { statement, type Database } from '../../../src/lib/database.ts';
 import { clockOf, momentNow, type Moment } from '../../../src/lib/time/moment.ts';
-import { composeCustomerOrders, composeOrders } from '../../../src/server/wiring/orders.ts';
+import { composeCustomerOrders, composeOrders, composePlacedOrders } from '../../../src/server/wiring/orders.ts';
+import { composeOrderSteps } from '../../../src/server/wiring/order-steps.ts';
 import { allCatalogues } from '../../../src/server/rendering/texts/catalogues.ts';
 import { batchSchedule } from '../../../src/server/wiring/batch-schedule.ts';
 import { createCartRepository } from '../../../src/services/cart/cart.repository.ts';
@@ -105,6 +107,26 @@ export const orderShop = async (db: Database, items: readonly Partial<CatalogueI
     secret: 'a secret of the tests',
     now,
   });
+  const outbox: MailOutbox = {
+    put: (...letter) =>
+      state.mailIsDown ? Promise.reject(new Error('the queue is away')) : mail.outbox.put(...letter),
+  };
+  const steps = composeOrderSteps({ db, now, translate: words }, outbox);
+  const placedOrders = composePlacedOrders(db, {
+    cart,
+    cancel: steps.cancel,
+    facts: catalogue.facts,
+    visitors: {
+      welcome: async ({ headers }) => ({
+        visitor: { site: 'DE', visitorId: String(headers['visitor']) },
+        setCookies: [],
+      }),
+    },
+    takeForm: async () => 0,
+    mail: outbox,
+    translate: words,
+    now,
+  });
   const orders = composeOrders({
     db,
     cart,
@@ -143,7 +165,7 @@ export const orderShop = async (db: Database, items: readonly Partial<CatalogueI
         const customer = customers.get(visitorId);
         return { site: 'DE', visitorId, ...(customer ? { customerId: customer.id } : {}) };
       },
-      welcome: () => Promise.reject(new Error('nobody is welcomed in the checkout')),
+      welcome: () => Promise.reject(new Error('the checkout makes no visitors')),
     },
     visit: async ({ headers }) => {
       const customer = customers.get(String(headers['visitor']));
@@ -159,10 +181,7 @@ export const orderShop = async (db: Database, items: readonly Partial<CatalogueI
           }
         : { person: { status: 'LOGGED_OUT', site: 'DE' } };
     },
-    mail: {
-      put: (...letter) =>
-        state.mailIsDown ? Promise.reject(new Error('the queue is away')) : mail.outbox.put(...letter),
-    },
+    mail: outbox,
     useVoucher: vouchers.use,
     takeOrder: (who) => (state.isBraked ? takeOrder(who) : Promise.resolve(0)),
     translate: words,
@@ -242,6 +261,9 @@ export const orderShop = async (db: Database, items: readonly Partial<CatalogueI
     state,
     orders: { ...orders, ...composeCustomerOrders(db, now) },
     takeOrder,
+    steps,
+    placedOrders,
+    vouchers,
     cart,
     buyer,
     stockUp,

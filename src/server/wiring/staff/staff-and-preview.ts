@@ -6,6 +6,7 @@ import { omitNullish } from '../../../lib/omit-nullish.ts';
 import { createDeskRepository } from '../../../services/desk/desk.repository.ts';
 import { createDevices } from '../../../services/login/devices.service.ts';
 import { createPasswords } from '../../../services/login/password-hash.service.ts';
+import { staffOrderRoutes } from '../../../services/order/after/staff-orders.routes.ts';
 import { previewRoutes } from '../../../services/preview/preview.routes.ts';
 import { createPreviewTokens, type PreviewTokens } from '../../../services/preview/preview-token.service.ts';
 import { createStaffRepository } from '../../../services/staff/staff.repository.ts';
@@ -13,6 +14,7 @@ import { staffRoutes } from '../../../services/staff/staff.routes.ts';
 import { createStaff } from '../../../services/staff/staff.service.ts';
 import { createStaffTokens } from '../../../services/staff/staff-token.service.ts';
 import { sites } from '../../../sites/sites.ts';
+import { sendProblem } from '../../http/problems.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { cobraKeysOf, oidcOf } from './staff-keys.ts';
 import { createStaffPlan, type StaffPlanParts } from './staff-plan.ts';
@@ -28,10 +30,10 @@ const previewLinks =
 /** Composes the staff's sign-in and previews with their routes, and returns what pages need of both. */
 export const composeStaff = (
   context: ShopContext,
-  parts: StaffPlanParts & { readonly withdrawals: StaffDesk['withdrawals'] },
+  parts: StaffPlanParts & Pick<StaffDesk, 'withdrawals' | 'orders'>,
 ) => {
   const { app, attempts, config, db, fail, hosts, isSecure, now, secrets, siteOf } = context;
-  const { tests, withdrawals } = parts;
+  const { tests, withdrawals, orders } = parts;
   const originOf = (site: SiteCode) => hosts.originOf(sites[site]);
   const repository = createStaffRepository(db);
   const staff = createStaff({ repository, passwords: createPasswords(), now });
@@ -72,6 +74,7 @@ export const composeStaff = (
     devices: createDevices({ secrets, cookie: staffDeviceCookie, isSecure, now }),
     ...omitNullish({ oidc }),
   });
+  staffOrderRoutes(app, { orders, staffOf: memberOf, sendProblem });
   previewRoutes(app, {
     previews,
     staff: { known: tokens.known, renew: tokens.renew, clear: tokens.clear, signOut: staff.signOut },
@@ -99,6 +102,7 @@ export const composeStaff = (
           plan,
           withdrawals,
           previewLink: (site, at) => previewLink(site, { at }),
+          orders,
         }
       );
     },
