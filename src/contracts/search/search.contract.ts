@@ -124,6 +124,8 @@ const priceSchema = Type.Object({
 
 /** A product in a list: `ProductTile` of the catalogue, on the wire. */
 export const foundProductSchema = Type.Object({
+  /** the lowest category that it is in */
+  categoryId: Type.Optional(Type.Integer()),
   productId: Type.String(),
   title: Type.String(),
   details: Type.String(),
@@ -138,6 +140,7 @@ export const foundProductSchema = Type.Object({
   labels: Type.Array(Type.Enum(productLabels)),
   colors: Type.Array(Type.Object({ name: Type.String(), hex: Type.String() })),
   intensity: Type.Optional(Type.Integer()),
+  rating: Type.Optional(Type.Object({ average: Type.Number(), count: Type.Integer(), source: Type.String() })),
 });
 
 export const facetValueSchema = Type.Object({

@@ -24,11 +24,23 @@ import { ColorChoice, SizeChoice } from './ChoiceGroup.tsx';
 import { PriceBlock } from './PriceBlock.tsx';
 import { useBuy } from './use-buy.ts';
 
-const StockLine = ({ article }: { readonly article: BuyArticle | undefined }) => {
+const StockLine = ({
+  article,
+  delivery,
+}: {
+  readonly article: BuyArticle | undefined;
+  readonly delivery: BuyProps['delivery'];
+}) => {
   const { site, t } = useSite();
   if (!article) return <Stock tone="out">{t('buy.noSuch')}</Stock>;
   const { tone, key, values } = stockWords(article, site);
-  return <Stock tone={tone}>{t(key, values)}</Stock>;
+  const arrives = article.availability === 'AVAILABLE' ? delivery : undefined;
+  return (
+    <>
+      <Stock tone={tone}>{tone === 'ok' && arrives ? arrives.inStock : t(key, values)}</Stock>
+      {arrives && <span className={styles.arrives}>{arrives.days}</span>}
+    </>
+  );
 };
 
 const Message = ({ status, onClose }: { readonly status: BuyState['status']; readonly onClose: () => void }) => {
@@ -68,6 +80,7 @@ export const BuyBox = (box: BuyProps) => {
   return (
     <form
       className={styles.buy}
+      data-buy
       action={cartFormPath}
       method="post"
       // The shop shows its limits in its own messages.
@@ -96,14 +109,15 @@ export const BuyBox = (box: BuyProps) => {
           chosen={choice.size}
           isOut={(size) => isSizeOut(box, size, choice)}
           onChoose={(size) => send({ tag: 'sizeChosen', size })}
+          table={box.sizeTable}
           messageId={`${sizeMissingPrefix}${box.productId}`}
           missing={status.tag === 'sizeMissing' ? status.id : undefined}
         />
       )}
       <p className={styles.stock}>
-        <StockLine article={article} />
+        <StockLine article={article} delivery={box.delivery} />
       </p>
-      <div className={styles.row}>
+      <div className={styles.row} data-order>
         <Stepper
           as="field"
           name="quantity"

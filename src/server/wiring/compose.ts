@@ -16,6 +16,7 @@ import { composeNewsletter } from './newsletter.ts';
 import { orderMatches } from './orders.ts';
 import { composePages } from './pages.ts';
 import { composePictures } from './pictures.ts';
+import { orderedTogether } from './orders.ts';
 import { composeSales } from './sales.ts';
 import { composeSearch } from './search/search.ts';
 import { createShopContext, type ComposeParts, type ShopContext } from './shop-context.ts';
@@ -48,7 +49,7 @@ export const composeShop = async (parts: ComposeParts) => {
   const context = await createShopContext(parts);
   const { app, config, database, folder, now, routes } = context;
   const { read, readDocuments } = openContent(context);
-  const { extras, live, pictureIndex, storeFinder } = read;
+  const { choosing, extras, live, pictureIndex, storeFinder } = read;
   const { content, searchWords: words } = live;
 
   const catalogue = await composeCatalogue(context, read);
@@ -87,6 +88,7 @@ export const composeShop = async (parts: ComposeParts) => {
       promotions,
       content,
       extras,
+      choosing: { ...choosing, together: orderedTogether(context) },
       search: searching.search,
       storeFinder,
       desk: contact.desk,

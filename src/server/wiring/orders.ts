@@ -24,7 +24,10 @@ import { createOrderService, type OrderServiceParts } from '../../services/order
 import { offeredPayments } from '../../services/order/payment-methods.rules.ts';
 import type { ProviderPayments } from '../../services/order/provider-payments.service.ts';
 import type { Translate } from '../../sites/translate.ts';
+import { createTogetherRepository } from '../../services/together/together.repository.ts';
+import { createTogether } from '../../services/together/together.service.ts';
 import { coffeeAmong, foodAmong } from './food-products.ts';
+import type { ShopContext } from './shop-context.ts';
 
 export interface OrdersParts {
   readonly db: Database;
@@ -81,6 +84,12 @@ const legalTextsOf =
     const right = pageOf('withdrawal');
     return [...(forms.length > 0 ? forms : pageOf('terms')), ...(right.length > 0 ? right : pageOf('returns'))];
   };
+
+/** What was ordered together, for product pages. */
+export const orderedTogether = ({ app, db, now }: ShopContext) =>
+  createTogether(createTogetherRepository(db), now, (fault) =>
+    app.log.error({ err: fault }, 'what was ordered together could not be counted'),
+  );
 
 /** Connects orders with carts, catalogue, customers, stores and mails. */
 export const composeOrders = (parts: OrdersParts) => {

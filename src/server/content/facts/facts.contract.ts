@@ -1,7 +1,9 @@
 import { Type, type Static } from 'typebox';
 import {
+  ageGroups,
   articleKinds,
   batteries,
+  genders,
   type nutrients,
   organicOrigins,
   shoeMaterials,
@@ -100,6 +102,8 @@ export const productFactsSchema = Type.Object(
     energyClass: Type.Optional(Type.String({ pattern: '^[A-G]$' })),
     /** the number in the register of energy labels (EPREL) */
     registration: Type.Optional(Type.String({ pattern: '^\\d{1,10}$' })),
+    gender: Type.Optional(Type.Enum(genders)),
+    ageGroup: Type.Optional(Type.Enum(ageGroups)),
     guaranteeYears: Type.Optional(Type.Integer({ minimum: 3, maximum: 49 })),
   },
   closed,
