@@ -54,6 +54,8 @@ export const suggestedProductSchema = Type.Object({
   /** URL of a square WebP, 160 px wide */
   imageProductThumb: Type.Optional(Type.String()),
   imageAltText: Type.Optional(Type.String()),
+  /** as the shop prints it: `129,00`, `ab 6,99` */
+  priceText: Type.Optional(Type.String()),
 });
 export type SuggestedProduct = Static<typeof suggestedProductSchema>;
 
@@ -210,6 +212,8 @@ export interface SearchService {
   count(site: SiteCode, words: string, at: Date): void;
   /** the target of words that redirect to a page */
   redirect(site: SiteCode, words: string): string | undefined;
+  /** words that many searched, for the empty search box; read from memory */
+  popular(site: SiteCode): readonly string[];
   /** SRCH-12: changes each time a result may change; part of every cache key of a search. Read from memory. */
   cachekey(site: SiteCode): string;
 }

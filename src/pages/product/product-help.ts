@@ -2,7 +2,6 @@ import type { Category, CategoryTree, Product, ProductTile } from '../../contrac
 import type { SizeTable } from '../../contracts/catalogue/choosing.contract.ts';
 import { isUnavailable } from '../../domain/cart/cart.rules.ts';
 import { rowsFor, sizeTableFor } from '../../domain/product/size-table.rules.ts';
-import type { BuyProps } from '../../regions/buy/buy.rules.ts';
 import { deliveryDays, deliveryDaysText } from '../../sites/delivery-days.ts';
 import type { PageRequest, PageServices } from '../page.ts';
 import { companionsOf, type Companions } from './companions.rules.ts';
@@ -80,17 +79,13 @@ export const sizesFor = (
 };
 
 /** CART-17: when an article of the stock arrives that is ordered at the moment of the page. */
-export const deliveryOf = ({ site, t, moment }: PageRequest): NonNullable<BuyProps['delivery']> => {
+export const deliveryOf = ({ site, t, moment }: PageRequest): string => {
   const found = deliveryDays(site.code, moment.at, site.timeZone);
   const days = deliveryDaysText(found, site);
   const { orderBefore } = found;
-  return {
-    inStock: t('page.product.inStock'),
-    days:
-      orderBefore === undefined
-        ? t('page.product.delivery', { days })
-        : t('page.product.deliveryBefore', { days, hour: String(orderBefore) }),
-  };
+  return orderBefore === undefined
+    ? t('page.product.delivery', { days })
+    : t('page.product.deliveryBefore', { days, hour: String(orderBefore) });
 };
 
 /** CART-16: what the subscription of a coffee offers, if this product is one of its coffees. */

@@ -125,7 +125,7 @@ describe('what the product page helps with', () => {
   ])('[CART-17] at %s it says: %s', async (time, days) => {
     const answer = await at(time);
     const said = answer.kind === 'shown' && answer.props.kind === 'product' ? answer.props.buy.delivery : undefined;
-    expect({ ...said, days: said?.days.replaceAll(/[\u2009\u00A0]/g, ' ') }).toEqual({ inStock: 'Auf Lager', days });
+    expect(said?.replaceAll(/[\u2009\u00A0]/g, ' ')).toBe(days);
   });
 
   const tiles = Object.values(tileFixtures).map((tile, place) => ({

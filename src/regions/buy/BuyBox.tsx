@@ -24,23 +24,11 @@ import { ColorChoice, SizeChoice } from './ChoiceGroup.tsx';
 import { PriceBlock } from './PriceBlock.tsx';
 import { useBuy } from './use-buy.ts';
 
-const StockLine = ({
-  article,
-  delivery,
-}: {
-  readonly article: BuyArticle | undefined;
-  readonly delivery: BuyProps['delivery'];
-}) => {
+const StockLine = ({ article }: { readonly article: BuyArticle | undefined }) => {
   const { site, t } = useSite();
   if (!article) return <Stock tone="out">{t('buy.noSuch')}</Stock>;
   const { tone, key, values } = stockWords(article, site);
-  const arrives = article.availability === 'AVAILABLE' ? delivery : undefined;
-  return (
-    <>
-      <Stock tone={tone}>{tone === 'ok' && arrives ? arrives.inStock : t(key, values)}</Stock>
-      {arrives && <span className={styles.arrives}>{arrives.days}</span>}
-    </>
-  );
+  return <Stock tone={tone}>{t(key, values)}</Stock>;
 };
 
 const Message = ({ status, onClose }: { readonly status: BuyState['status']; readonly onClose: () => void }) => {
@@ -80,7 +68,6 @@ export const BuyBox = (box: BuyProps) => {
   return (
     <form
       className={styles.buy}
-      data-buy
       action={cartFormPath}
       method="post"
       // The shop shows its limits in its own messages.
@@ -115,9 +102,10 @@ export const BuyBox = (box: BuyProps) => {
         />
       )}
       <p className={styles.stock}>
-        <StockLine article={article} delivery={box.delivery} />
+        <StockLine article={article} />
+        {article?.availability === 'AVAILABLE' && <small>{box.delivery}</small>}
       </p>
-      <div className={styles.row} data-order>
+      <div className={styles.row}>
         <Stepper
           as="field"
           name="quantity"

@@ -101,7 +101,7 @@ export const SizeChoice = ({
       {...choosing}
     >
       {table && (
-        <button className={styles.table} type="button" popoverTarget={sizeTablePopover}>
+        <button type="button" popoverTarget={sizeTablePopover}>
           {table}
         </button>
       )}

@@ -38,8 +38,8 @@ export interface BuyProps {
   readonly opened?: string;
   /** the size that the address names */
   readonly openedSize?: string;
-  /** of what is in stock, in words; the server knows the clock and the holidays of the country */
-  readonly delivery?: { readonly inStock: string; readonly days: string };
+  /** when what is in stock arrives, in words; the server knows the clock and the holidays of the country */
+  readonly delivery?: string;
   /** the words of the button that opens the page's table of sizes, if it has one */
   readonly sizeTable?: string;
   /** ITEM_LIMIT */
