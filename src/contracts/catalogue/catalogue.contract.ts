@@ -53,7 +53,7 @@ export interface BasePrice {
   readonly per: '1 kg' | '1 l';
 }
 
-/** Of a feed: the shop collects none itself (docs/decisions/032). */
+/** A rating that a feed brought; the shop collects none itself (docs/decisions/032). */
 export interface Rating {
   /** 1 to 5 */
   readonly average: number;

@@ -9,7 +9,7 @@ export type SizeColumn = (typeof sizeColumns)[number];
 
 export interface SizeTable {
   readonly kind: 'textile' | 'shoes';
-  /** for everybody without it */
+  /** for all people without it */
   readonly gender?: (typeof genders)[number];
   /** for all ages without it */
   readonly ageGroups?: readonly (typeof ageGroups)[number][];

@@ -4,15 +4,11 @@ import { tileFixtures } from '../tile/tile.fixtures.ts';
 import { companionsOf } from './companions.rules.ts';
 
 const [base] = Object.values(tileFixtures);
-const tiles = (names: string, more: Partial<ProductTile> = {}): ProductTile[] =>
+const tileNamed = (productId: string, more: Partial<ProductTile>): ProductTile =>
   // There are fixtures.
-  [...names].map((name) => ({
-    ...(base as ProductTile),
-    availability: 'AVAILABLE',
-    productId: name,
-    categoryId: 2,
-    ...more,
-  }));
+  ({ ...(base as ProductTile), availability: 'AVAILABLE', productId, categoryId: 2, ...more });
+const tiles = (names: string, more: Partial<ProductTile> = {}): ProductTile[] =>
+  Array.from(names, (name) => tileNamed(name, more));
 
 describe('what goes with a product', () => {
   it.each([

@@ -5,6 +5,7 @@ import type {
   Product,
   ProductAnswer,
   ProductArticle,
+  ProductTile,
 } from '../../contracts/catalogue/catalogue.contract.ts';
 import { noPicture } from '../../contracts/shop/pictures.contract.ts';
 import { sites } from '../../sites/sites.ts';
@@ -128,12 +129,15 @@ describe('what the product page helps with', () => {
     expect(said?.replaceAll(/[\u2009\u00A0]/g, ' ')).toBe(days);
   });
 
-  const tiles = Object.values(tileFixtures).map((tile, place) => ({
-    ...tile,
-    availability: 'AVAILABLE' as const,
+  const [fixture] = Object.values(tileFixtures);
+  // There are fixtures.
+  const tileAt = (place: number): ProductTile => ({
+    ...(fixture as ProductTile),
+    availability: 'AVAILABLE',
     productId: `10000000${place}`,
     categoryId: 50 + place,
-  }));
+  });
+  const tiles = [0, 1, 2, 3].map(tileAt);
   const tree = async () => {
     const leaf = (id: number, children: object[] = []) => ({
       id,

@@ -1,13 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { axeFaults } from '../../../tests/support/browser/axe.ts';
 import { drawPage } from '../../../tests/support/pages/draw-page.tsx';
-import { consentCookie } from '../../contracts/tracking/consent-cookie.contract.ts';
+import { consentCookie, decidedCookie } from '../../contracts/tracking/consent-cookie.contract.ts';
+import { consentText } from '../../domain/tracking/consent-choice.rules.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { SearchIdeas } from './SearchIdeas.tsx';
 import { searchedKey } from './searched.rules.ts';
 import { followSearches } from './searched.effects.ts';
 
-const granted = { [consentCookie]: 'groups=C0001%3A1%2CC0003%3A1%2CC0004%3A0' };
+const granted = {
+  [consentCookie]: consentText({ C0003: true, C0004: false }, 'x', new Date(0)),
+  [decidedCookie]: 'x',
+};
 
 /** The box as the server draws it, with what it shows while it is empty. */
 const page = (cookies: Record<string, string>, kept: readonly string[] = []) => {

@@ -17,7 +17,8 @@ export const followSearches = (element: HTMLElement, { cookies, storage }: Brows
     group.hidden = searched.length === 0;
     list.replaceChildren(
       ...searched.map((words) => {
-        const [item, link] = [document.createElement('li'), document.createElement('a')];
+        const { ownerDocument: page } = list;
+        const [item, link] = [page.createElement('li'), page.createElement('a')];
         link.href = `${form.action}?${new URLSearchParams({ query: words, page: '1', sort: 'relevance' })}`;
         link.textContent = words;
         item.append(link);
