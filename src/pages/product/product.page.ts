@@ -120,6 +120,18 @@ const factsOf = ({ facts = {}, articles }: Product, { site, t }: PageRequest, { 
   return { facts: view, isFood, rightsUrl: content.byName(site.code, 'warranty')?.url };
 };
 
+const boxOf = (
+  request: PageRequest,
+  product: Product,
+  { article, size, url }: ReturnType<typeof namedBy>,
+  sizes: ShownSizes | undefined,
+): BuyProps => ({
+  ...buyPropsOf(product, cartLimits, request.site.language, { tcm: article?.tcm, size }),
+  url,
+  delivery: deliveryOf(request),
+  ...(sizes ? { sizeTable: request.t('page.product.sizes') } : {}),
+});
+
 /** SHOP-3 */
 export const product: PageDefinition<ProductProps> = {
   name: 'product',
@@ -179,12 +191,7 @@ export const product: PageDefinition<ProductProps> = {
         ...factsOf(found, request, services),
         gallery,
         way,
-        buy: {
-          ...buyPropsOf(found, cartLimits, site.language, { tcm: named.article?.tcm, size: named.size }),
-          url: named.url,
-          delivery: deliveryOf(request),
-          ...(sizes ? { sizeTable: t('page.product.sizes') } : {}),
-        },
+        buy: boxOf(request, found, named, sizes),
         sizes,
         subscription,
         companions,

@@ -18,7 +18,7 @@ const page = (cookies: Record<string, string>, kept: readonly string[] = []) => 
   const body = drawPage(<SearchIdeas popular={['espresso', 'wollmantel']} />);
   const region = document.createElement('k-region');
   region.innerHTML =
-    '<form action="/search"><input name="query"></form><a href="/search?query=tee&page=1" role="option">tee</a>';
+    '<form action="/search"><input name="query" aria-label="Suche"></form><a href="/search?query=tee&page=1">tee</a>';
   body.querySelector('[data-ideas]')?.before(region);
   const browser = fakeBrowser({ cookies });
   if (kept.length > 0) browser.kept.set(searchedKey, JSON.stringify(kept));
