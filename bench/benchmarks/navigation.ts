@@ -73,6 +73,7 @@ const wholeTree = async (shop: BenchShop): Promise<Figure> => {
             worlds,
           },
           benefits: [],
+          popularSearches: ['espresso', 'wollmantel'],
           outletUrl: '/categories/outlet',
           newsletterPictures: {
             desktop: { src: '/d.jpg', width: 900, height: 1080 },

@@ -1,6 +1,7 @@
 import type { SitePaths } from '../contracts/shop/site.contract.ts';
 import type { AccountDesk, Asked, CardStatus } from '../contracts/customer/account.contract.ts';
 import type { CartExtras } from '../contracts/cart/cart-extras.contract.ts';
+import type { Choosing } from '../contracts/catalogue/choosing.contract.ts';
 import type { CatalogueService } from '../contracts/catalogue/catalogue.contract.ts';
 import type { ContactDesk, Withdrawals } from '../contracts/customer/contact.contract.ts';
 import type { ContentService } from '../contracts/content/content.contract.ts';
@@ -36,6 +37,8 @@ export interface PageServices {
   readonly content: ContentService;
   /** items of the cart other than articles */
   readonly extras: CartExtras;
+  /** help for choosing a size, and what goes with a product */
+  readonly choosing: Choosing;
   readonly storeFinder: StoreFinder;
   readonly desk: ContactDesk;
   readonly withdrawals: Withdrawals;

@@ -1,30 +1,39 @@
 import type { SiteCode } from '../contracts/shop/site.contract.ts';
 import { memoize } from '../lib/flow/memoize.ts';
-import { dayNumber, localDay } from '../lib/time/zoned-day.ts';
+import { isoDay } from '../lib/time/zoned-day.ts';
+import { zonedTime } from '../lib/time/zoned-time.ts';
+import { isWorkingDay } from './holidays.ts';
 import type { ShownSite } from './site.ts';
 import { shippingTerms } from './shipping.ts';
 
 const dayMs = 86_400_000;
 
-/** Month and day on which no carrier delivers in any of the countries, or in none but Türkiye. */
-const newYear = '01-01';
-const christmas: ReadonlySet<string> = new Set(['12-25', '12-26']);
+/** An order before this full hour, in the time zone of the site, is sent on the same working day. */
+const cutOffHours: Readonly<Record<SiteCode, number>> = {
+  DE: 14,
+  AT: 14,
+  CH: 14,
+  CH_FR: 14,
+  CZ: 12,
+  HU: 12,
+  PL: 14,
+  SK: 12,
+  TR: 13,
+};
 
-const isoOf = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10);
+const dayAfter = (day: string): string => new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10);
 
-const isWorkingDay = (day: number, site: SiteCode): boolean => {
-  const weekday = new Date(day * dayMs).getUTCDay();
-  const date = isoOf(day).slice(5);
-  return weekday !== 0 && weekday !== 6 && date !== newYear && (site === 'TR' || !christmas.has(date));
+/** Returns the day itself, or the next working day. */
+const workingDayFrom = (site: SiteCode, day: string): string => {
+  let found = day;
+  while (!isWorkingDay(site, found)) found = dayAfter(found);
+  return found;
 };
 
 /** Returns the day that is `count` working days after `day`. */
-const afterWorkingDays = (day: number, count: number, site: SiteCode): number => {
+const afterWorkingDays = (site: SiteCode, day: string, count: number): string => {
   let last = day;
-  for (let left = count; left > 0;) {
-    last += 1;
-    if (isWorkingDay(last, site)) left -= 1;
-  }
+  for (let left = count; left > 0; left -= 1) last = workingDayFrom(site, dayAfter(last));
   return last;
 };
 
@@ -32,14 +41,32 @@ export interface DeliveryDays {
   /** YYYY-MM-DD */
   readonly first: string;
   readonly last: string;
+  /** the full hour, in the time zone of the site, until which this is so; missing if no hour of today changes it */
+  readonly orderBefore?: number;
 }
 
-/** CART-17: returns the first and the last day on which an order of `at` arrives; `sentFrom` (YYYY-MM-DD): nothing is sent before. */
+/** Returns the moment of today after which an order is sent a working day later, if it is still to come. */
+export const cutOffOf = (site: SiteCode, at: Date, timeZone: string): Date | undefined => {
+  const today = isoDay(at, timeZone);
+  if (!isWorkingDay(site, today)) return undefined;
+  const hour = String(cutOffHours[site]).padStart(2, '0');
+  const cutOff = zonedTime(`${today}T${hour}:00`, timeZone);
+  return at < cutOff ? cutOff : undefined;
+};
+
+/**
+ * CART-17: returns the first and the last day on which an order of `at` arrives. It is sent on the same working day if it comes
+ * before the cut-off, else on the next one; `sentFrom` (YYYY-MM-DD): nothing is sent before.
+ */
 export const deliveryDays = (site: SiteCode, at: Date, timeZone: string, sentFrom?: string): DeliveryDays => {
-  const [least, most] = shippingTerms[site].days;
-  const ready = sentFrom === undefined ? 0 : new Date(sentFrom).getTime() / dayMs;
-  const start = Math.max(dayNumber(localDay(at, timeZone)), ready);
-  return { first: isoOf(afterWorkingDays(start, least, site)), last: isoOf(afterWorkingDays(start, most, site)) };
+  const { days } = shippingTerms[site];
+  const today = isoDay(at, timeZone);
+  const isBefore = cutOffOf(site, at, timeZone) !== undefined;
+  const ready = workingDayFrom(site, isBefore ? today : dayAfter(today));
+  const isLater = sentFrom !== undefined && sentFrom > ready;
+  const sent = isLater ? workingDayFrom(site, sentFrom) : ready;
+  const [first, last] = days.map((count) => afterWorkingDays(site, sent, count)) as [string, string]; // one for each of two
+  return { first, last, ...(isBefore && !isLater ? { orderBefore: cutOffHours[site] } : {}) };
 };
 
 const formatOf = memoize(
@@ -48,5 +75,7 @@ const formatOf = memoize(
 );
 
 /** Formats delivery days: `25.–27. November`. */
-export const deliveryDaysText = ({ first, last }: DeliveryDays, { locale }: ShownSite): string =>
-  formatOf(locale).formatRange(new Date(first), new Date(last));
+export const deliveryDaysText = (
+  { first, last }: Pick<DeliveryDays, 'first' | 'last'>,
+  { locale }: ShownSite,
+): string => formatOf(locale).formatRange(new Date(first), new Date(last));

@@ -36,8 +36,8 @@ describe.each(allSites)('words about stock on $code', (site) => {
 });
 
 it.each([
-  [{ availability: 'AVAILABLE' }, 'ok', 'Auf Lager, in 2 bis 4 Werktagen bei Ihnen'],
-  [{ availability: 'AVAILABLE', left: 6 }, 'ok', 'Auf Lager, in 2 bis 4 Werktagen bei Ihnen'],
+  [{ availability: 'AVAILABLE' }, 'ok', 'Auf Lager'],
+  [{ availability: 'AVAILABLE', left: 6 }, 'ok', 'Auf Lager'],
   [{ availability: 'AVAILABLE', left: 5 }, 'low', 'Nur noch 5 Stück verfügbar'],
   [{ availability: 'PREORDER', availableFrom: '2026-12-01' }, 'low', 'Vorbestellbar, lieferbar ab 1. Dezember'],
   [{ availability: 'BACKORDER' }, 'low', 'Bald wieder auf Lager, wir liefern nach'],

@@ -106,5 +106,6 @@ export const searchFixture = (results: Partial<SearchResults> = {}): SearchServi
   }),
   count: () => {},
   redirect: () => undefined,
+  popular: () => ['espresso', 'wollmantel'],
   cachekey: () => '1.1',
 });

@@ -53,8 +53,19 @@ export interface BasePrice {
   readonly per: '1 kg' | '1 l';
 }
 
+/** A rating that a feed brought; the shop collects none itself (docs/decisions/032). */
+export interface Rating {
+  /** 1 to 5 */
+  readonly average: number;
+  readonly count: number;
+  /** the company that collected the ratings */
+  readonly source: string;
+}
+
 export interface ProductTile {
   readonly productId: string;
+  /** the lowest one that it is in */
+  readonly categoryId?: number;
   readonly title: string;
   readonly details: string;
   readonly url: string;
@@ -70,6 +81,7 @@ export interface ProductTile {
   readonly colors: readonly { readonly name: string; readonly hex: string }[];
   /** 1 to 5, coffee only */
   readonly intensity?: number;
+  readonly rating?: Rating;
 }
 
 export interface ProductArticle {
@@ -105,6 +117,9 @@ export interface Product {
   readonly labels: readonly ProductLabel[];
   /** LAW-5: what the law asks an offer to say; missing if nothing is known */
   readonly facts?: ProductFacts;
+  readonly rating?: Rating;
+  /** ids of the feed, or numbers, of products that go with it */
+  readonly goesWith?: readonly string[];
   readonly intensity?: number;
   /** pictures of the product, in addition to those of its articles */
   readonly pictures: readonly string[];

@@ -1,4 +1,4 @@
-/** LAW-5: what the law asks an offer of goods to say. Types only, because it is never sent over HTTP. */
+/** What an offer of goods says beside its texts: what the law asks for (LAW-5), and help for choosing (SHOP-3). Types only, because it is never sent over HTTP. */
 
 /** Kinds of goods that different laws apply to. `food` is any other food; `general` anything else. */
 export const articleKinds = [
@@ -39,6 +39,10 @@ export const fibreFacts = ['fibres', 'liningFibres', 'fillingFibres'] as const;
 export const shoeFacts = ['shoeUpper', 'shoeLining', 'shoeSole'] as const;
 export const shoeMaterials = ['leather', 'coated-leather', 'textile', 'other'] as const;
 
+/** As Google Merchant calls them. */
+export const genders = ['female', 'male', 'unisex'] as const;
+export const ageGroups = ['newborn', 'infant', 'toddler', 'kids', 'adult'] as const;
+
 export const organicOrigins = ['EU', 'non-EU', 'EU/non-EU'] as const;
 export const batteries = ['included', 'built-in'] as const;
 
@@ -72,6 +76,12 @@ export const factNames = [
   'registration',
   'guaranteeYears',
   'wood',
+  'gender',
+  'ageGroup',
+  'goesWith',
+  'ratingAverage',
+  'ratingCount',
+  'ratingSource',
 ] as const;
 export type FactName = (typeof factNames)[number];
 
@@ -79,6 +89,9 @@ export type FactName = (typeof factNames)[number];
  * Facts of a product, as they are stored. Texts are in the site's language; `warnings` has one a line; `allergens` are words
  * of `ingredients` with commas between them. Fibres are codes with whole per cent (`wool 70,polyamide 30`), materials of
  * shoes codes with commas. Nutrients are grams as decimals (`energy` kJ, `calories` kcal), `caffeine` mg in 100 ml,
- * `wood` species in Latin with country (`Quercus robur PL,Olea europaea IT`), `makerCountry` ISO 3166, `animalParts` `yes`, `registration` the number in the register of energy labels (EPREL).
+ * `wood` species in Latin with country (`Quercus robur PL,Olea europaea IT`).
+ * `makerCountry` ISO 3166, `animalParts` `yes`, `registration` the number in the register of energy labels (EPREL).
+ * `goesWith` are ids of products in the feed with commas between them; `ratingAverage` is 1 to 5 with at most two decimals,
+ * `ratingCount` whole, `ratingSource` the name of the company that collected the ratings.
  */
 export type ProductFacts = { readonly [name in FactName]?: string };

@@ -54,6 +54,8 @@ export const suggestedProductSchema = Type.Object({
   /** URL of a square WebP, 160 px wide */
   imageProductThumb: Type.Optional(Type.String()),
   imageAltText: Type.Optional(Type.String()),
+  /** as the shop prints it: `129,00`, `ab 6,99` */
+  priceText: Type.Optional(Type.String()),
 });
 export type SuggestedProduct = Static<typeof suggestedProductSchema>;
 
@@ -124,6 +126,8 @@ const priceSchema = Type.Object({
 
 /** A product in a list: `ProductTile` of the catalogue, on the wire. */
 export const foundProductSchema = Type.Object({
+  /** the lowest category that it is in */
+  categoryId: Type.Optional(Type.Integer()),
   productId: Type.String(),
   title: Type.String(),
   details: Type.String(),
@@ -138,6 +142,7 @@ export const foundProductSchema = Type.Object({
   labels: Type.Array(Type.Enum(productLabels)),
   colors: Type.Array(Type.Object({ name: Type.String(), hex: Type.String() })),
   intensity: Type.Optional(Type.Integer()),
+  rating: Type.Optional(Type.Object({ average: Type.Number(), count: Type.Integer(), source: Type.String() })),
 });
 
 export const facetValueSchema = Type.Object({
@@ -207,6 +212,8 @@ export interface SearchService {
   count(site: SiteCode, words: string, at: Date): void;
   /** the target of words that redirect to a page */
   redirect(site: SiteCode, words: string): string | undefined;
+  /** words that many searched, for the empty search box; read from memory */
+  popular(site: SiteCode): readonly string[];
   /** SRCH-12: changes each time a result may change; part of every cache key of a search. Read from memory. */
   cachekey(site: SiteCode): string;
 }

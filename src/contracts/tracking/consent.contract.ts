@@ -12,6 +12,7 @@ export const keptWith = {
     storage: [
       'kontor.visitor',
       'kontor.history',
+      'kontor.searches',
       'search_track_visit_pds_event_*',
       'search_track_add_to_basket_event_*',
     ],

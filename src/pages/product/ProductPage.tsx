@@ -14,10 +14,13 @@ import { RecentRow } from '../shell/RecentRow.tsx';
 import { DurabilityLabel } from '../shell/GuaranteePicture.tsx';
 import { Shelf } from '../shell/Shelf.tsx';
 import { SayingWatch } from '../shell/Watch.tsx';
+import { RatingLine } from '../tile/RatingLine.tsx';
 import { OtherChoices } from './OtherChoices.tsx';
 import { Pictures } from './Pictures.tsx';
 import { FactList, Nutrition } from './ProductFacts.tsx';
 import type { ProductProps } from './product.page.ts';
+import { SizeTable } from './SizeTable.tsx';
+import { SubscriptionOffer } from './SubscriptionOffer.tsx';
 import styles from './product.module.css';
 
 type Shown = Extract<ProductProps, { kind: 'product' }>;
@@ -85,7 +88,7 @@ const Panels = ({ product, isFood, facts, rightsUrl }: Pick<Shown, 'product' | '
 };
 
 const ShownProduct = (shown: Shown) => {
-  const { product, savingPercent, price, gallery, way, buy: box, similar } = shown;
+  const { product, savingPercent, price, gallery, way, buy: box, sizes, subscription, companions } = shown;
   const { site, t } = useSite();
   return (
     <>
@@ -95,28 +98,35 @@ const ShownProduct = (shown: Shown) => {
           <Pictures title={product.title} gallery={gallery} />
           <div className={styles.column}>
             <div className={styles.head}>
-              <div className={styles.headRow}>
-                <Tags savingPercent={savingPercent} labels={product.labels} />
-                <div className={styles.watch}>
-                  {price && (
-                    <SayingWatch productId={product.productId} title={product.title} price={price} back={box.url} />
-                  )}
-                </div>
-              </div>
+              <Tags savingPercent={savingPercent} labels={product.labels} />
               <h1 className={styles.title}>{firmSpaces(product.title, site.language)}</h1>
               <p className={styles.details}>{firmSpaces(product.details, site.language)}</p>
+              {product.rating && <RatingLine {...product.rating} hasSource />}
               {product.intensity !== undefined && (
                 <Intensity value={product.intensity} label={t('ui.intensity', { value: product.intensity })} />
               )}
             </div>
-            <Region of={buy} props={box} />
+            <div className={styles.purchase}>
+              <Region of={buy} props={box} />
+              {price && (
+                <div className={styles.watch}>
+                  <SayingWatch productId={product.productId} title={product.title} price={price} back={box.url} />
+                </div>
+              )}
+            </div>
+            {sizes && <SizeTable {...sizes} />}
             <OtherChoices box={box} />
             {shown.label && <DurabilityLabel label={shown.label} />}
+            {subscription && <SubscriptionOffer {...subscription} back={box.url} />}
             <Panels {...shown} />
           </div>
         </div>
       </div>
-      <Shelf id="product-similar" title={t('page.product.similar')} tiles={similar} />
+      <Shelf
+        id="product-similar"
+        title={t(companions.heading === 'together' ? 'page.product.together' : 'page.product.similar')}
+        tiles={companions.tiles}
+      />
       <RecentRow id="product-recent" productId={product.productId} />
     </>
   );

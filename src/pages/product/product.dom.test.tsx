@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from '../../../tests/support/browser/axe.ts';
 import { drawPage, pageWords, textOf } from '../../../tests/support/pages/draw-page.tsx';
+import { sizeTablePopover } from '../../regions/buy/buy.constants.ts';
 import { boxes } from '../../regions/buy/buy.fixtures.ts';
 import type { BuyProps } from '../../regions/buy/buy.rules.ts';
 import { tileFixtures } from '../tile/tile.fixtures.ts';
@@ -41,7 +42,9 @@ const coat: Shown = {
     { title: 'Wollmantel', url: '/wollmantel-p105110001.html' },
   ],
   buy: boxes.coat,
-  similar: Object.values(tileFixtures).slice(0, 4),
+  sizes: undefined,
+  subscription: undefined,
+  companions: { heading: 'goesWith', tiles: Object.values(tileFixtures).slice(0, 4) },
 };
 const draw = (more: Partial<Shown> = {}) => drawPage(<ProductPage {...coat} {...more} />);
 
@@ -166,7 +169,7 @@ describe('a product page', () => {
       product: { ...plain, labels: [], description: [] },
       gallery: { ...coat.gallery, more: coat.gallery.more.slice(0, count - 1) },
       savingPercent: 0,
-      similar: [],
+      companions: { heading: 'goesWith', tiles: [] },
     });
     // Description, rights and delivery; the rights are due for every product (LAW-5).
     expect(body.querySelectorAll('details')).toHaveLength(3);
@@ -175,9 +178,83 @@ describe('a product page', () => {
   });
 });
 
+describe('help for choosing', () => {
+  const sizes: Shown['sizes'] = {
+    columns: ['size', 'letter', 'chest'],
+    rows: [
+      ['36', 'S', '84'],
+      ['38', 'M', '88'],
+    ],
+    advice: 'Fällt normal aus.',
+    moreUrl: '/groessen-finden-s1070.html',
+  };
+
+  it('[SHOP-3] has the table of sizes in a panel that opens and closes without a script, and passes axe', async () => {
+    const body = draw({ sizes });
+    const panel = body.querySelector(`[id="${sizeTablePopover}"]`);
+    expect(panel?.hasAttribute('popover')).toBe(true);
+    const closer = panel?.querySelector('button');
+    expect([closer?.getAttribute('popovertarget'), closer?.getAttribute('popovertargetaction')]).toEqual([
+      panel?.id,
+      'hide',
+    ]);
+    expect([...(panel?.querySelectorAll('tr') ?? [])].map(textOf)).toEqual([
+      'GrößeInternationalBrust (cm)',
+      '36S84',
+      '38M88',
+    ]);
+    expect(textOf(panel ?? body)).toContain('Fällt normal aus.');
+    // Only what the table has is measured.
+    expect([...(panel?.querySelectorAll('li') ?? [])]).toHaveLength(1);
+    expect(panel?.querySelector('a')?.getAttribute('href')).toBe('/groessen-finden-s1070.html');
+    expect(await axeFaults(body)).toEqual([]);
+  });
+
+  it('[SHOP-3] has neither button nor table where no table fits', () => {
+    expect(draw().querySelector('[popover], [popovertarget]')).toBeNull();
+  });
+
+  it('[SHOP-3] shows the rating of a feed with its source, and none otherwise', async () => {
+    const rating = { average: 4.57, count: 126, source: 'Stiftung Sterne' };
+    const body = draw({ product: { ...coat.product, rating } });
+    expect(textOf(body)).toContain('4,6 von 5 Sternen, 126 Bewertungen');
+    expect(textOf(body)).toContain('Bewertungen von Stiftung Sterne');
+    expect(await axeFaults(body)).toEqual([]);
+    expect(textOf(draw())).not.toContain('Sternen');
+  });
+
+  it('[SHOP-3] names what goes with the product by where it comes from', () => {
+    const tiles = coat.companions.tiles;
+    expect(textOf(draw().querySelector('#product-similar'))).toBe('Passt gut dazu');
+    const together = draw({ companions: { heading: 'together', tiles } });
+    expect(textOf(together.querySelector('#product-similar'))).toBe('Oft zusammen bestellt');
+  });
+
+  it('[CART-16] offers the subscription of a coffee by a plain form, and passes axe', async () => {
+    const subscription = { id: 'house', choice: '250 g', weeks: [2, 4, 6], moreUrl: '/kaffee-abo-s2040.html' };
+    const body = draw({ subscription });
+    const form = [...body.querySelectorAll('form')].find((one) => new FormData(one).get('kind') === 'subscription');
+    expect(Object.fromEntries(new FormData(form))).toEqual({
+      kind: 'subscription',
+      mode: 'add',
+      back: boxes.coat.url,
+      coffee: 'house',
+      pieces: '1',
+      weeks: '4',
+    });
+    expect(await axeFaults(body)).toEqual([]);
+  });
+
+  it('[SHOP-3] has the heart in the row of the button, without JavaScript, too', () => {
+    const heart = draw().querySelector('[data-region="watch"]');
+    expect(heart?.querySelector('form')?.method).toBe('post');
+    expect(heart?.parentElement?.previousElementSibling?.getAttribute('data-region')).toBe('buy');
+  });
+});
+
 it('[SHOP-3] shows that a product is no longer sold, with alternatives', async () => {
   const categories = [{ title: 'Kaffee', url: '/kaffee-c1000.html', picture: 'kaffee' }];
-  const body = drawPage(<ProductPage kind="gone" instead={coat.similar} categories={categories} />);
+  const body = drawPage(<ProductPage kind="gone" instead={coat.companions.tiles} categories={categories} />);
   expect(textOf(body.querySelector('h1'))).toBe('Das gibt es leider nicht mehr');
   expect(body.querySelectorAll('article')).toHaveLength(4);
   expect(await axeFaults(body)).toEqual([]);

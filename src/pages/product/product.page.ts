@@ -1,17 +1,11 @@
-import type {
-  CatalogueService,
-  CategoryTree,
-  Product,
-  ProductTile,
-} from '../../contracts/catalogue/catalogue.contract.ts';
+import type { CategoryTree, Product, ProductTile } from '../../contracts/catalogue/catalogue.contract.ts';
 import { dimensionParameter, pathWithDimension } from '../../contracts/catalogue/dimension.contract.ts';
 import { plainTextPath } from '../../contracts/search/search-engines.contract.ts';
 import { cartLimits } from '../../domain/cart/cart.rules.ts';
 import { durabilityLabel, type DurabilityLabel } from '../../domain/guarantee/guarantee-picture.rules.ts';
 import { lawAreas } from '../../domain/product/duties.rules.ts';
 import { factsView, type FactsView } from '../../domain/product/facts-view.rules.ts';
-import type { Money, SiteCode } from '../../contracts/shop/site.contract.ts';
-import type { Moment } from '../../lib/time/moment.ts';
+import type { Money } from '../../contracts/shop/site.contract.ts';
 import { buyPropsOf, type BuyProps } from '../../regions/buy/buy.rules.ts';
 import { wayTo } from '../category/category.rules.ts';
 import type { Crumb, PageDefinition, PageRequest, PageServices } from '../page.ts';
@@ -23,16 +17,27 @@ import {
   leadPriceOf,
   namedArticle,
   namedSize,
-  othersOf,
   photosOf,
   structuredProduct,
   viewEvents,
   type Gallery,
 } from './product.rules.ts';
+import type { Companions } from './companions.rules.ts';
+import {
+  deliveryOf,
+  loadCompanions,
+  sizesFor,
+  subscriptionFor,
+  type ShownSizes,
+  type ShownSubscription,
+} from './product-help.ts';
 
 interface ShownProduct {
   readonly kind: 'product';
-  readonly product: Pick<Product, 'productId' | 'title' | 'details' | 'description' | 'care' | 'labels' | 'intensity'>;
+  readonly product: Pick<
+    Product,
+    'productId' | 'title' | 'details' | 'description' | 'care' | 'labels' | 'intensity' | 'rating'
+  >;
   readonly savingPercent: number;
   readonly price: Money | undefined;
   /** it is food or drink */
@@ -46,7 +51,9 @@ interface ShownProduct {
   readonly gallery: Gallery;
   readonly way: readonly Crumb[];
   readonly buy: BuyProps;
-  readonly similar: readonly ProductTile[];
+  readonly sizes: ShownSizes | undefined;
+  readonly subscription: ShownSubscription | undefined;
+  readonly companions: Companions;
 }
 interface GoneProduct {
   readonly kind: 'gone';
@@ -55,33 +62,9 @@ interface GoneProduct {
 }
 export type ProductProps = ShownProduct | GoneProduct;
 
-const onShelf = 4;
-
 const categoriesOf = (tree: CategoryTree, product: Product) => {
   const category = tree.byId.get(product.categoryId);
   return category ? wayTo(tree, category) : [];
-};
-
-/** From its own category, and if that is small, from its ancestors. */
-const similarTo = async (
-  catalogue: CatalogueService,
-  site: SiteCode,
-  product: Product,
-  categories: readonly { readonly id: number }[],
-  moment: Moment,
-): Promise<readonly ProductTile[]> => {
-  let found: readonly ProductTile[] = [];
-  for (const { id } of categories.toReversed()) {
-    const { tiles } = await catalogue.inCategory(
-      site,
-      id,
-      { offset: 0, limit: 2 * onShelf, sort: 'relevance' },
-      moment,
-    );
-    found = othersOf([...found, ...tiles], product.productId, onShelf);
-    if (found.length === onShelf) break;
-  }
-  return found;
 };
 
 const goneAnswer = async ({ site, t, moment }: PageRequest, { catalogue }: PageServices) => {
@@ -142,6 +125,18 @@ const factsOf = ({ productId, facts = {}, articles }: Product, { site, t }: Page
   return { facts: view, isFood, rightsUrl: content.byName(site.code, 'warranty')?.url, ...(label ? { label } : {}) };
 };
 
+const boxOf = (
+  request: PageRequest,
+  product: Product,
+  { article, size, url }: ReturnType<typeof namedBy>,
+  sizes: ShownSizes | undefined,
+): BuyProps => ({
+  ...buyPropsOf(product, cartLimits, request.site.language, { tcm: article?.tcm, size }),
+  url,
+  delivery: deliveryOf(request),
+  ...(sizes ? { sizeTable: request.t('page.product.sizes') } : {}),
+});
+
 /** SHOP-3 */
 export const product: PageDefinition<ProductProps> = {
   name: 'product',
@@ -162,11 +157,14 @@ export const product: PageDefinition<ProductProps> = {
     if (path !== url) return { kind: 'moved', permanent: true, to: named.url };
     if (named.isMissing) return { kind: 'moved', permanent: false, to: url };
 
-    const categories = categoriesOf(await catalogue.tree(site.code), found);
-    const [similar, siblings] = await Promise.all([
-      similarTo(catalogue, site.code, found, categories, moment),
+    const tree = await catalogue.tree(site.code);
+    const categories = categoriesOf(tree, found);
+    const [companions, subscription, siblings] = await Promise.all([
+      loadCompanions(request, services, found, tree, categories),
+      subscriptionFor(request, services, found),
       catalogue.paths(productId),
     ]);
+    const sizes = sizesFor(request, services, found);
     const way = [
       { title: t('ui.home'), url: '/' },
       ...categories.map((step) => ({ title: step.title, url: step.url })),
@@ -198,11 +196,10 @@ export const product: PageDefinition<ProductProps> = {
         ...factsOf(found, request, services),
         gallery,
         way,
-        buy: {
-          ...buyPropsOf(found, cartLimits, site.language, { tcm: named.article?.tcm, size: named.size }),
-          url: named.url,
-        },
-        similar,
+        buy: boxOf(request, found, named, sizes),
+        sizes,
+        subscription,
+        companions,
       },
     };
   },

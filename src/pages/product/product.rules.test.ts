@@ -4,13 +4,11 @@ import { noPicture } from '../../contracts/shop/pictures.contract.ts';
 import { cartLimits } from '../../domain/cart/cart.rules.ts';
 import { buyPropsOf } from '../../regions/buy/buy.rules.ts';
 import { additionEvent } from '../../regions/buy/buy-tracked.rules.ts';
-import { tileFixtures } from '../tile/tile.fixtures.ts';
 import {
   galleryOf,
   leadPriceOf,
   namedArticle,
   namedSize,
-  othersOf,
   photosOf,
   picturesIn,
   structuredProduct,
@@ -165,12 +163,6 @@ describe('the price of the tags', () => {
   });
 });
 
-it('[SHOP-3] excludes the product itself and duplicates from the matching products', () => {
-  const { 'a plain product': one, 'sold out and reduced': two } = tileFixtures;
-  expect(othersOf([one, two, one, two], two.productId, 4)).toEqual([one]);
-  expect(othersOf([one, two], '000000000', 1)).toEqual([one]);
-});
-
 describe('structured data of a product', () => {
   it('[SHOP-3] has one offer per article, each with its price and availability', () => {
     expect(structuredProduct(coat, 'Europe/Berlin')).toMatchObject({
@@ -201,6 +193,14 @@ describe('a product without a picture of its own', () => {
     expect(structuredProduct(bare, 'Europe/Berlin')).not.toHaveProperty('manufacturer');
     expect(photosOf(bare)).toEqual([]);
     expect(picturesIn(galleryOf(bare))).toEqual([noPicture]);
+  });
+
+  it('[SHOP-3] has the rating of a feed, and none without one', () => {
+    const rating = { average: 4.6, count: 126, source: 'Stiftung Sterne' };
+    expect(structuredProduct({ ...coat, rating }, 'Europe/Berlin')).toMatchObject({
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.6, ratingCount: 126, bestRating: 5 },
+    });
+    expect(structuredProduct(coat, 'Europe/Berlin')).not.toHaveProperty('aggregateRating');
   });
 
   it('[LAW-5] names maker, organic code and class of energy in the structured data', () => {

@@ -1,5 +1,5 @@
 import type { Availability } from '../../contracts/cart/cart.contract.ts';
-import type { Price, Product, ProductArticle, ProductTile } from '../../contracts/catalogue/catalogue.contract.ts';
+import type { Price, Product, ProductArticle } from '../../contracts/catalogue/catalogue.contract.ts';
 import type { ProductFacts } from '../../contracts/catalogue/product-facts.contract.ts';
 import type { CommerceEvent } from '../../contracts/tracking/tracking.contract.ts';
 import { isUnavailable } from '../../domain/cart/cart.rules.ts';
@@ -75,12 +75,6 @@ export const photosOf = (product: Product, named?: ProductArticle): readonly str
 export const leadPriceOf = (product: Product, named?: ProductArticle): Price | undefined =>
   leadOf(product, named)?.price;
 
-/** Other products of the same row, without the current one. */
-export const othersOf = (tiles: readonly ProductTile[], productId: string, most: number): readonly ProductTile[] => {
-  const others = tiles.filter((tile) => tile.productId !== productId);
-  return [...new Map(others.map((tile) => [tile.productId, tile])).values()].slice(0, most);
-};
-
 const availabilityWords: Readonly<Record<Availability, string>> = {
   AVAILABLE: 'InStock',
   PREORDER: 'PreOrder',
@@ -137,7 +131,7 @@ const structuredFacts = ({
 
 /** schema.org Product with one offer for each article. */
 export const structuredProduct = (product: Product, timeZone: string): object => {
-  const { articles, brand, description, facts = {}, productId, title, url } = product;
+  const { articles, brand, description, facts = {}, productId, rating, title, url } = product;
   const photos = photosOf(product);
   return {
     '@context': 'https://schema.org',
@@ -148,6 +142,16 @@ export const structuredProduct = (product: Product, timeZone: string): object =>
     url,
     ...(photos.length > 0 ? { image: photos.map((name) => pictureUrl(name, 'original', 1200, 'webp')) } : {}),
     ...(brand === undefined ? {} : { brand: { '@type': 'Brand', name: brand } }),
+    ...(rating === undefined
+      ? {}
+      : {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: rating.average,
+            ratingCount: rating.count,
+            bestRating: 5,
+          },
+        }),
     ...structuredFacts(facts),
     offers: articles.map((article) => offerOf(url, article, timeZone)),
   };

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { headerLinks, outletPaths } from '../../sites/links.ts';
 import { useSite, useT } from '../../sites/site-context.tsx';
 import { listUrl } from '../list/list.rules.ts';
@@ -23,7 +24,7 @@ const DidYouMean = ({ words }: { readonly words: string }) => {
   );
 };
 
-const Nothing = ({ term, didYouMean, categories, offers }: Omit<SearchProps, 'list'>) => {
+const Nothing = ({ term, didYouMean, popular, categories, offers }: Omit<SearchProps, 'list'>) => {
   const { site, t } = useSite();
   return (
     <>
@@ -34,6 +35,19 @@ const Nothing = ({ term, didYouMean, categories, offers }: Omit<SearchProps, 'li
           </h1>
           {didYouMean !== undefined && <DidYouMean words={didYouMean} />}
           {term !== '' && <p className={styles.text}>{t('page.search.noneHint')}</p>}
+          {popular.length > 0 && (
+            <p className={styles.text}>
+              {t('search.popular')}:{' '}
+              {popular.map((words, place) => (
+                <Fragment key={words}>
+                  {place > 0 && ', '}
+                  <a href={listUrl(headerLinks.search, plain, { term: words })} rel="nofollow">
+                    {words}
+                  </a>
+                </Fragment>
+              ))}
+            </p>
+          )}
         </div>
         <CategorySquares categories={categories} />
       </div>
@@ -47,10 +61,10 @@ const Nothing = ({ term, didYouMean, categories, offers }: Omit<SearchProps, 'li
   );
 };
 
-export const SearchPage = ({ term, list, didYouMean, categories, offers }: SearchProps) => {
+export const SearchPage = ({ term, list, didYouMean, popular, categories, offers }: SearchProps) => {
   const { t } = useSite();
   const meant = didYouMean === undefined ? {} : { didYouMean };
-  if (!list) return <Nothing term={term} {...meant} categories={categories} offers={offers} />;
+  if (!list) return <Nothing term={term} {...meant} popular={popular} categories={categories} offers={offers} />;
   return (
     <div className={content.width}>
       <div className={styles.head}>

@@ -13,6 +13,8 @@ export interface SearchProps {
   readonly list?: ListProps;
   /** similar terms of the shop */
   readonly didYouMean?: string;
+  /** what many search, without a term or without results */
+  readonly popular: readonly string[];
   /** links that lead on, without a term or without results */
   readonly categories: readonly SquareCategory[];
   readonly offers: readonly ProductTile[];
@@ -21,11 +23,15 @@ export interface SearchProps {
 /** Links that lead on, without a term or without results. */
 const help = async (
   { site, moment }: PageRequest,
-  { catalogue }: PageServices,
-): Promise<Pick<SearchProps, 'categories' | 'offers'>> => {
+  { catalogue, search }: PageServices,
+): Promise<Pick<SearchProps, 'popular' | 'categories' | 'offers'>> => {
   const tree = await catalogue.tree(site.code);
   const categories = tree.top.flatMap(({ title, url, picture }) => (picture ? [{ title, url, picture }] : []));
-  return { categories, offers: await mixedOffers(catalogue, tree, site.code, moment) };
+  return {
+    popular: search.popular(site.code),
+    categories,
+    offers: await mixedOffers(catalogue, tree, site.code, moment),
+  };
 };
 
 const titleOf = ({ t }: PageRequest, term: string, list?: ListProps): string => {
@@ -52,7 +58,7 @@ const shown = async (
     props: {
       term,
       ...(didYouMean === undefined ? {} : { didYouMean }),
-      ...(isFound ? { list, categories: [], offers: [] } : await help(request, services)),
+      ...(isFound ? { list, popular: [], categories: [], offers: [] } : await help(request, services)),
     },
   };
 };

@@ -11,6 +11,7 @@ import { branchTo } from '../../regions/navigation/navigation.rules.ts';
 import { island as navigation } from '../../regions/navigation/navigation.island.tsx';
 import { WholeNavigation } from '../../regions/navigation/WholeNavigation.tsx';
 import { island as promotion } from '../../regions/promotion/promotion.island.tsx';
+import { SearchIdeas } from '../../regions/search/SearchIdeas.tsx';
 import { island as search } from '../../regions/search/search.island.tsx';
 import { topBannerId } from '../../contracts/content/promotion.contract.ts';
 import type { PageData, TrackedEvent } from '../../contracts/tracking/tracking.contract.ts';
@@ -65,11 +66,14 @@ export const HeaderShell = ({
         secureHint={showsecurehint}
         icons={<Region of={headerIcons} props={{}} shared />}
         search={
-          <Region
-            of={search}
-            props={{ term: searchTerm, ...(platform ? { platform } : {}) }}
-            shared={searchTerm === ''}
-          />
+          <>
+            <Region
+              of={search}
+              props={{ term: searchTerm, ...(platform ? { platform } : {}) }}
+              shared={searchTerm === ''}
+            />
+            <SearchIdeas popular={shell.popularSearches} />
+          </>
         }
         menu={bot ? null : <Region of={navigationMenu} props={{ ...first, version }} shared />}
         navigation={

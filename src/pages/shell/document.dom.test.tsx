@@ -6,6 +6,7 @@ const shell: DocumentProps['shell'] = {
   stage: 'test' as const,
   navigation: { themeworlds: { title: 'Themenwelten', url: '/t-t100.html' }, items: [], version: 'v1', tree: [] },
   benefits: [],
+  popularSearches: ['espresso', 'wollmantel'],
   outletUrl: '/categories/outlet',
   newsletterPictures: {
     desktop: { src: '/d.jpg', width: 900, height: 1080 },

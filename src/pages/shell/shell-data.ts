@@ -35,6 +35,8 @@ export interface ShellData {
   /** the promotion above the header (PROMO-4); without it there is no banner */
   readonly topBanner?: ShownPromotion;
   readonly outletUrl: string;
+  /** SRCH-5: for the empty search box */
+  readonly popularSearches: readonly string[];
   /** FOOT-1; without it there is no footer */
   readonly footer?: FooterContent;
   /** FOOT-3: of the sign-up block above the footer */

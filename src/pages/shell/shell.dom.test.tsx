@@ -13,6 +13,7 @@ const shell: ShellData = {
   stage: 'live',
   navigation: { themeworlds: { title: 'Themenwelten', url: '/t-t100.html' }, items: [], version: 'v1', tree: [] },
   benefits: [{ url: '/c/versand', text: 'Gratis Versand' }],
+  popularSearches: ['espresso', 'wollmantel'],
   outletUrl: '/categories/outlet',
   newsletterPictures: {
     desktop: { src: '/a.jpg', width: 1, height: 1 },

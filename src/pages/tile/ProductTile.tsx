@@ -10,6 +10,7 @@ import { OldPrice } from '../../ui/price/OldPrice.tsx';
 import { Price } from '../../ui/price/Price.tsx';
 import { Tag, type TagTone } from '../../ui/tag/Tag.tsx';
 import frame from '../../ui/tile-frame/tile-frame.module.css';
+import { RatingLine } from './RatingLine.tsx';
 import styles from './tile.module.css';
 
 /** The tone of each label. */
@@ -78,6 +79,7 @@ const Facts = ({ tile }: { readonly tile: Tile }) => {
           </span>
         )}
       </p>
+      {tile.rating && <RatingLine {...tile.rating} />}
       <PriceLine tile={tile} />
       {tile.intensity !== undefined && (
         <Intensity value={tile.intensity} label={t('ui.intensity', { value: tile.intensity })} words="wide" />

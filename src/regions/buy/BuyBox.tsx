@@ -96,12 +96,14 @@ export const BuyBox = (box: BuyProps) => {
           chosen={choice.size}
           isOut={(size) => isSizeOut(box, size, choice)}
           onChoose={(size) => send({ tag: 'sizeChosen', size })}
+          table={box.sizeTable}
           messageId={`${sizeMissingPrefix}${box.productId}`}
           missing={status.tag === 'sizeMissing' ? status.id : undefined}
         />
       )}
       <p className={styles.stock}>
         <StockLine article={article} />
+        {article?.availability === 'AVAILABLE' && <small>{box.delivery}</small>}
       </p>
       <div className={styles.row}>
         <Stepper

@@ -4,6 +4,7 @@ import { useT } from '../../sites/site-context.tsx';
 import { Hidden } from '../../ui/hidden/Hidden.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import type { BuyColor } from './buy.rules.ts';
+import { sizeTablePopover } from './buy.constants.ts';
 import styles from './buy.module.css';
 
 const swatchWidths = [112, 160] as const;
@@ -80,11 +81,13 @@ const focusSizes = (message: HTMLElement | null): void => message?.closest('fiel
  */
 export const SizeChoice = ({
   sizes,
+  table,
   messageId,
   missing,
   ...choosing
 }: Choosing & {
   readonly sizes: readonly string[];
+  readonly table: string | undefined;
   readonly messageId: string;
   /** the press of the button that needs a size */
   readonly missing: string | undefined;
@@ -97,6 +100,11 @@ export const SizeChoice = ({
       options={sizes.map((size) => ({ value: size, label: <span className={styles.box}>{size}</span> }))}
       {...choosing}
     >
+      {table && (
+        <button type="button" popoverTarget={sizeTablePopover}>
+          {table}
+        </button>
+      )}
       {/* A new message for each press, because its ref is called once. */}
       <p
         key={missing}

@@ -38,6 +38,10 @@ export interface BuyProps {
   readonly opened?: string;
   /** the size that the address names */
   readonly openedSize?: string;
+  /** when what is in stock arrives, in words; the server knows the clock and the holidays of the country */
+  readonly delivery?: string;
+  /** the words of the button that opens the page's table of sizes, if it has one */
+  readonly sizeTable?: string;
   /** ITEM_LIMIT */
   readonly mostPieces: number;
 }

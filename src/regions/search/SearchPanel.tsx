@@ -26,7 +26,7 @@ const Term = ({ term }: Extract<Suggestion, { kind: 'term' }>) => (
 );
 
 const Product = ({ product }: Extract<Suggestion, { kind: 'product' }>) => {
-  const { title, imageProductThumb: thumb, imageAltText: alt } = product;
+  const { title, imageProductThumb: thumb, imageAltText: alt, priceText } = product;
   return (
     <>
       <span className={styles.picture}>
@@ -35,6 +35,7 @@ const Product = ({ product }: Extract<Suggestion, { kind: 'product' }>) => {
         )}
       </span>
       <span className={styles.title}>{title}</span>
+      <b>{priceText}</b>
     </>
   );
 };

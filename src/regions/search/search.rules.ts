@@ -37,6 +37,7 @@ const productOf = (members: Members): Suggestion | undefined => {
     webshopProductDimensionKey: textOf(members['webshopProductDimensionKey']),
     imageProductThumb: textOf(members['imageProductThumb']),
     imageAltText: textOf(members['imageAltText']),
+    priceText: textOf(members['priceText']),
   });
   return { kind: 'product', text: title, product: { id, title, productViewUrl, ...optional } };
 };
@@ -46,10 +47,9 @@ export const readSuggestions = (body: unknown): readonly Suggestion[] | undefine
   const { searchTerms, items, products } = membersOf(body);
   const terms = Array.isArray(body) ? body : (searchTerms ?? items);
   if (!Array.isArray(terms) && !Array.isArray(products)) return undefined;
-  return [
-    ...entriesOf(terms, termOf).slice(0, searchTermsAtMost),
-    ...entriesOf(products, productOf).slice(0, suggestedProductsAtMost),
-  ];
+  const shown = entriesOf(products, productOf).slice(0, suggestedProductsAtMost);
+  // In balance: ten terms would leave no room for the products.
+  return [...entriesOf(terms, termOf).slice(0, shown.length > 0 ? 5 : searchTermsAtMost), ...shown];
 };
 
 /** SRCH-2 */

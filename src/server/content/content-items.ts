@@ -6,6 +6,7 @@ import { slugOf } from '../../lib/text/slug.ts';
 import { pathKey, type CategoryFacts } from '../../services/catalogue/import/import-categories.rules.ts';
 import { sites } from '../../sites/sites.ts';
 import { printedOn, spelledOn } from '../../sites/spelling.ts';
+import { companionsIn } from './content-companions.ts';
 import type { Content } from './content-files.ts';
 import { factsOn } from './facts/content-facts.ts';
 import type { ContentFacts } from './facts/facts.contract.ts';
@@ -28,6 +29,7 @@ interface Writing {
   readonly known: ContentFacts | undefined;
   /** the titles from the first to the third level, by the number of the third */
   readonly pathOf: ReadonlyMap<number, readonly string[]>;
+  readonly companionsOf: (product: ContentProduct) => readonly string[];
 }
 
 type Named = Pick<ContentCategory, 'id' | 'titles' | 'intro'> & {
@@ -141,8 +143,17 @@ const traitsOf = (product: ContentProduct, { site, names }: Writing): ProductTra
   );
 };
 
+const factsOf = (product: ContentProduct, { site, known, companionsOf }: Writing): Pick<CatalogueItem, 'facts'> => {
+  const goesWith = companionsOf(product).join(',');
+  const facts = {
+    ...(product.facts && known ? factsOn(site, product.facts, known) : {}),
+    ...(goesWith === '' ? {} : { goesWith }),
+  };
+  return Object.keys(facts).length === 0 ? {} : { facts };
+};
+
 const itemOf = (product: ContentProduct, variant: Variant, writing: Writing): CatalogueItem => {
-  const { site, at, colours, known, pathOf } = writing;
+  const { site, at, colours, pathOf } = writing;
   const { color, size } = variant;
   const { language } = sites[site];
   const words = (text: string): string => spelledOn(sites[site], text);
@@ -162,7 +173,7 @@ const itemOf = (product: ContentProduct, variant: Variant, writing: Writing): Ca
     ...stockOf(product, variant, at),
     ...labelsOf(product),
     ...(traits.length === 0 ? {} : { traits }),
-    ...(product.facts && known ? { facts: factsOn(site, product.facts, known) } : {}),
+    ...factsOf(product, writing),
     ...priceOf(product, size?.priceEur ?? product.priceEur, writing),
     ...omitNullish({
       color: color && words(colours[color.color]?.names[language] ?? color.color),
@@ -177,6 +188,7 @@ export function* contentItems(content: Content, site: SiteCode, at: Date): Gener
   const pathOf = new Map(
     [...contentCategories(content, site)].map(([path, { id }]) => [id, path.split(' > ')] as const),
   );
+  const companionsOf = companionsIn(content.products);
   for (const product of content.products) {
     for (const variant of variantsOf(product))
       yield itemOf(product, variant, {
@@ -186,6 +198,7 @@ export function* contentItems(content: Content, site: SiteCode, at: Date): Gener
         names: content.traits,
         known: content.facts,
         pathOf,
+        companionsOf,
       });
   }
 }

@@ -36,6 +36,8 @@ const searchFileSchema = Type.Object(
     ),
     /** what visitors say → what the shop says, each meaning one word */
     synonyms: Type.Record(words, Type.Array(words, { minItems: 1, maxItems: 20 })),
+    /** what the empty search box proposes until enough visitors have searched */
+    popular: Type.Optional(Type.Array(words, { maxItems: 12, uniqueItems: true })),
   },
   closed,
 );
@@ -50,6 +52,7 @@ export type SearchDocument = Static<typeof searchDocumentSchema>;
 export interface SearchWords {
   readonly synonyms: IndexFrame['synonyms'];
   readonly redirects: RedirectTable;
+  readonly popular: readonly string[];
 }
 
 export interface SearchWordsParts {
@@ -94,7 +97,7 @@ const targetIn =
 /** Returns the words of a site with the addresses that they lead to. A word whose page is missing is left out, and reported. */
 export const searchWordsOf = (
   site: SiteCode,
-  { redirects, synonyms, hosts }: SearchDocument,
+  { redirects, synonyms, popular = [], hosts }: SearchDocument,
   parts: Omit<SearchWordsParts, 'folder'>,
   report: (place: string, what: string) => void = () => {},
 ): SearchWords => {
@@ -116,7 +119,7 @@ export const searchWordsOf = (
     if (several !== undefined) report(`synonyms.${word}`, `${JSON.stringify(several)} must be one word`);
     if (meant.includes(word)) report(`synonyms.${word}`, 'means itself');
   }
-  return { synonyms, redirects: Object.fromEntries(table) };
+  return { synonyms, popular, redirects: Object.fromEntries(table) };
 };
 
 const ofEachSite = <T>(of: (site: SiteCode) => T): Readonly<Record<SiteCode, T>> =>

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { readCartExtras } from './cart-extras.ts';
+import { readChoosing } from './choosing-files.ts';
 import { readColours } from './colours.ts';
 import { collectFaults } from './collect-faults.ts';
 import { ContentError, shownFolder } from './content-faults.ts';
@@ -34,6 +35,7 @@ const checkMasters = (folder: string): void => {
 export const readShopContent = ({ folder, sisterOriginOf }: ShopContentParts) => {
   const faults = collectFaults();
   const hexOf = faults.of(() => readColours(folder));
+  const choosing = faults.of(() => readChoosing(folder));
   const pictureIndex = faults.of(() => readPictureIndex(folder));
   const storeFinder = faults.of(() => readStores(folder));
   faults.of(() => checkMasters(folder));
@@ -43,9 +45,9 @@ export const readShopContent = ({ folder, sisterOriginOf }: ShopContentParts) =>
   const search = content && faults.of(() => readSearchDocuments({ folder, content, sisterOriginOf }));
   const extras = content && faults.of(() => readCartExtras(folder, content));
   faults.throwAny();
-  if (!hexOf || !pictureIndex || !storeFinder || !pages || !search || !extras)
+  if (!hexOf || !choosing || !pictureIndex || !storeFinder || !pages || !search || !extras)
     throw new ContentError([`${shownFolder(folder)}: the folder: cannot be read`]);
   const live = liveContent({ pages, search, sisterOriginOf });
-  return { hexOf, pictureIndex, storeFinder, live, extras };
+  return { hexOf, choosing, pictureIndex, storeFinder, live, extras };
 };
 export type ShopContent = ReturnType<typeof readShopContent>;

@@ -15,6 +15,7 @@ export interface ShellParts {
   readonly navigation: (site: SiteCode, moment: Moment) => Promise<NavigationShell>;
   readonly promotions: Pick<PromotionService, 'benefits' | 'shown'>;
   readonly footer: (site: SiteCode, moment: Moment) => FooterContent | undefined;
+  readonly popularSearches: (site: SiteCode) => readonly string[];
   readonly hosts: SiteHosts;
   readonly stage: 'live' | 'test';
   readonly newsletterPictures: ShellData['newsletterPictures'];
@@ -24,7 +25,7 @@ export interface ShellParts {
 
 /** Loads what surrounds every page of a site at a moment: navigation, benefits, footer … */
 export const createShell =
-  ({ navigation, promotions, footer, hosts, stage, newsletterPictures, consentVendor }: ShellParts) =>
+  ({ navigation, promotions, footer, popularSearches, hosts, stage, newsletterPictures, consentVendor }: ShellParts) =>
   async (site: Site, moment: Moment): Promise<ShellData> => ({
     stage,
     navigation: await navigation(site.code, moment),
@@ -35,6 +36,7 @@ export const createShell =
       consentVendor: consentVendor(site.code),
     }),
     outletUrl: outletPaths[site.code],
+    popularSearches: popularSearches(site.code),
     newsletterPictures,
     countries: allSites.map((other) => ({
       code: other.code,

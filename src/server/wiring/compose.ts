@@ -17,6 +17,7 @@ import { orderMatches } from './orders.ts';
 import { composeOrderSteps } from './order-steps.ts';
 import { composePages } from './pages.ts';
 import { composePictures } from './pictures.ts';
+import { orderedTogether } from './orders.ts';
 import { composeSales } from './sales.ts';
 import { composeSearch } from './search/search.ts';
 import { createShopContext, type ComposeParts, type ShopContext } from './shop-context.ts';
@@ -49,7 +50,7 @@ export const composeShop = async (parts: ComposeParts) => {
   const context = await createShopContext(parts);
   const { app, config, database, folder, now, routes } = context;
   const { read, readDocuments } = openContent(context);
-  const { extras, live, pictureIndex, storeFinder } = read;
+  const { choosing, extras, live, pictureIndex, storeFinder } = read;
   const { content, searchWords: words } = live;
 
   const catalogue = await composeCatalogue(context, read);
@@ -91,6 +92,7 @@ export const composeShop = async (parts: ComposeParts) => {
       promotions,
       content,
       extras,
+      choosing: { ...choosing, together: orderedTogether(context) },
       search: searching.search,
       storeFinder,
       desk: contact.desk,

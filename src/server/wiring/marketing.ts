@@ -12,6 +12,7 @@ import { createPromotionService } from '../../services/promotion/promotion.servi
 import { createThemeworldRepository } from '../../services/themeworld/themeworld.repository.ts';
 import { themeworldRoutes } from '../../services/themeworld/themeworld.routes.ts';
 import { createThemeworldService } from '../../services/themeworld/themeworld.service.ts';
+import { cutOffOf } from '../../sites/delivery-days.ts';
 import { sites } from '../../sites/sites.ts';
 import type { readPictureIndex } from '../content/picture-index.ts';
 import { sendProblem } from '../http/problems.ts';
@@ -64,9 +65,12 @@ export const composeMarketing = async (context: ShopContext, { catalogue, pictur
     refresh,
     /** changes when the content folder is imported again */
     contentVersion: (): string => siteCodes.map((site) => themeworlds.version(site)).join(),
-    /** when pages of the site change next by schedule, at midnight at the latest: some show today's date */
-    nextSwitch: (site: SiteCode, at: Date): Date | undefined =>
-      earliest(...scheduled.map((part) => part.nextSwitch(site, at)), startOfDay(at, sites[site].timeZone, 1)),
+    /** when pages of the site change next by schedule: with today's cut-off, and at midnight at the latest, because they show days */
+    nextSwitch: (site: SiteCode, at: Date): Date | undefined => {
+      const { timeZone } = sites[site];
+      const ofDay = [cutOffOf(site, at, timeZone), startOfDay(at, timeZone, 1)];
+      return earliest(...scheduled.map((part) => part.nextSwitch(site, at)), ...ofDay);
+    },
     routes: ({ moments, isStaff }: MarketingRouteParts): void => {
       const { isVersion } = siteNavigation;
       const momentOf = moments.of;

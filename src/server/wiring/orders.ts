@@ -26,7 +26,10 @@ import { createPlacedOrders, type PlacedOrderParts } from '../../services/order/
 import { offeredPayments } from '../../services/order/payment-methods.rules.ts';
 import type { ProviderPayments } from '../../services/order/provider-payments.service.ts';
 import type { Translate } from '../../sites/translate.ts';
+import { createTogetherRepository } from '../../services/together/together.repository.ts';
+import { createTogether } from '../../services/together/together.service.ts';
 import { coffeeAmong, foodAmong } from './food-products.ts';
+import type { ShopContext } from './shop-context.ts';
 
 export interface OrdersParts {
   readonly db: Database;
@@ -92,6 +95,12 @@ const legalTextsOf =
       ...(guarantee ? [legalText('guarantee', guarantee)] : []),
     ];
   };
+
+/** What was ordered together, for product pages. */
+export const orderedTogether = ({ app, db, now }: ShopContext) =>
+  createTogether(createTogetherRepository(db), now, (fault) =>
+    app.log.error({ err: fault }, 'what was ordered together could not be counted'),
+  );
 
 /** Connects orders with carts, catalogue, customers, stores and mails. */
 export const composeOrders = (parts: OrdersParts) => {

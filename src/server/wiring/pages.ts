@@ -40,7 +40,7 @@ const shownPages = ({ config }: ShopContext, { mailbox }: PageServices) =>
     name === 'mailbox' ? mailbox !== undefined : !demoOnly || config.SHOP_MODE === 'demo',
   );
 
-const composeShell = (context: ShopContext, { marketing, newsletterPictures }: PagesParts) => {
+const composeShell = (context: ShopContext, { marketing, newsletterPictures, services }: PagesParts) => {
   const { app, config, hosts } = context;
   const { promotions, siteNavigation } = marketing;
   const { desktop, tablet } = newsletterPictures;
@@ -51,6 +51,7 @@ const composeShell = (context: ShopContext, { marketing, newsletterPictures }: P
     navigation: siteNavigation.shell,
     promotions,
     footer: footerOf(promotions, (source) => app.log.warn({ source }, 'the footer names an unknown logo')),
+    popularSearches: services.search.popular,
     hosts,
     newsletterPictures: { desktop, tablet },
   });

@@ -27,6 +27,15 @@ export interface LoadedProduct {
   readonly articles: readonly ArticleRow[];
 }
 
+const ratingOf = ({ facts }: ProductRow): Pick<ProductTile, 'rating'> => {
+  const { ratingAverage, ratingCount, ratingSource } = facts;
+  if (ratingAverage === undefined || ratingCount === undefined || ratingSource === undefined) return {};
+  return { rating: { average: Number(ratingAverage), count: Number(ratingCount), source: ratingSource } };
+};
+
+const categoryOf = ({ category_1, category_2, category_3 }: ProductRow): number =>
+  category_3 ?? category_2 ?? category_1 ?? 0;
+
 /** Returns the CSS colour of a colour name, for its dot. */
 export type HexOf = (site: SiteCode, colorName: string) => string | undefined;
 
@@ -44,6 +53,7 @@ export const tileOf = (
   const colors = colorsOf(articles, (name) => hexOf(site, name));
   return {
     productId: product.product_id,
+    categoryId: categoryOf(product),
     title: product.title,
     details: product.details,
     url: productUrl(product),
@@ -54,6 +64,7 @@ export const tileOf = (
     labels: product.labels,
     colors: colors.length > 1 ? colors : [],
     ...(basePrice ? { basePrice } : {}),
+    ...ratingOf(product),
     ...(product.intensity === null ? {} : { intensity: product.intensity }),
   };
 };
@@ -101,13 +112,15 @@ export const productOf = (
     details: product.details,
     description: [text, ...rest.slice(0, -1)],
     url: productUrl(product),
-    categoryId: product.category_3 ?? product.category_2 ?? product.category_1 ?? 0,
+    categoryId: categoryOf(product),
     labels: product.labels,
     pictures: product.pictures,
     colors: [...firstOfColor].map(([name, row]) => ({ name, hex: hexOf(site, name) ?? '', picture: row.picture })),
     sizes: [...new Set(articles.flatMap(({ size }) => (size === null ? [] : [size])))],
     articles: articles.map((row) => articleOf(site, row, moment)),
     ...(care === undefined ? {} : { care }),
+    ...ratingOf(product),
+    ...(product.facts.goesWith === undefined ? {} : { goesWith: product.facts.goesWith.split(',') }),
     ...(Object.keys(product.facts).length === 0 ? {} : { facts: product.facts }),
     ...(product.brand === null ? {} : { brand: product.brand }),
     ...(product.intensity === null ? {} : { intensity: product.intensity }),

@@ -30,6 +30,8 @@ it('[SRCH-7] shows a result in the colour that the query names, links to it, and
     hexOf: (_, name) => (name === 'Creme' ? '#EFE5D5' : undefined),
     redirects: () => ({}),
     count: () => {},
+    popular: () => [],
+    fromWord: () => 'ab',
   });
   const question = { query: 'bluse creme', page: 1, pageSize: 12, filters: [], sort: 'relevance' } as const;
   const { tiles, facets } = await search.results('DE', question, { at: new Date(0), abTests: {} });
@@ -39,4 +41,35 @@ it('[SRCH-7] shows a result in the colour that the query names, links to it, and
   ]);
   // A feed may have colours that the shop does not know.
   expect(facets[0]?.values.map(({ hex }) => hex)).toEqual(['#EFE5D5', undefined]);
+});
+
+it('[SRCH-2] suggests products with their price as the shop prints it', async () => {
+  const price = (amountMinor: number) => ({ now: { amountMinor, currency: 'EUR' as const }, savingPercent: 0 });
+  const mug = {
+    ...other,
+    productId: '',
+    title: '',
+    details: '',
+    availability: 'AVAILABLE',
+    labels: [],
+    colors: [],
+  } as const;
+  const product = (id: string) => ({ id, title: id, slug: id, picture: '' });
+  const search = createSearchService({
+    finder: {
+      suggest: async () => ({ products: [product('1'), product('2'), product('3')], searchTerms: [] }),
+    } as unknown as SearchFinder, // no other calls
+    tiles: async () => [
+      { ...mug, productId: '1', price: price(12_900), hasPriceRange: false },
+      { ...mug, productId: '2', price: price(699), hasPriceRange: true },
+    ],
+    hexOf: () => undefined,
+    redirects: () => ({}),
+    count: () => {},
+    popular: () => [],
+    fromWord: () => 'ab',
+  });
+  const asked = { q: 'ma', maxSearchTerms: 10, maxProducts: 5 };
+  const { products } = await search.suggestions('DE', asked, { at: new Date(0), abTests: {} });
+  expect(products.map(({ priceText }) => priceText)).toEqual(['129,00', 'ab 6,99', undefined]);
 });

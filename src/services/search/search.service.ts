@@ -12,6 +12,7 @@ import { redirectTarget } from '../../domain/search/search.rules.ts';
 import { omitNullish } from '../../lib/omit-nullish.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { Moment } from '../../lib/time/moment.ts';
+import { priceText } from '../../sites/price.ts';
 import { sites } from '../../sites/sites.ts';
 import type { NamedColour, SuggestedProductData } from './engine/query/suggested-products.ts';
 import type { SearchFinder } from './search-finder.ts';
@@ -23,15 +24,22 @@ export interface SearchParts {
   readonly hexOf: (site: SiteCode, colorName: string) => string | undefined;
   readonly redirects: (site: SiteCode) => RedirectTable;
   readonly count: SearchService['count'];
+  readonly popular: SearchService['popular'];
+  /** the word before the lowest of several prices */
+  readonly fromWord: (site: SiteCode) => string;
 }
 
-const suggested = ({ id, title, slug, picture, colour }: SuggestedProductData): SuggestedProduct => ({
+const suggested = (
+  { id, title, slug, picture, colour }: SuggestedProductData,
+  priceText: string | undefined,
+): SuggestedProduct => ({
   id,
   title,
   productViewUrl: `/${slug}-p${id}.html`,
   ...(colour === undefined ? {} : { webshopProductDimensionKey: colour }),
   ...(picture === '' ? {} : { imageProductThumb: pictureUrl(picture, 'original', 160, 'webp') }),
   imageAltText: title,
+  ...omitNullish({ priceText }),
 });
 
 /** Returns the tile in the colour that the query names: its picture, and a link that opens the page with it. */
@@ -47,11 +55,34 @@ const withSwatches = (facet: Facet, hexOf: (name: string) => string | undefined)
     : facet;
 
 /** Suggestions and results; both come from the same ranking. */
-export const createSearchService = ({ finder, tiles, hexOf, redirects, count }: SearchParts): SearchService => ({
-  suggestions: async (site, { q, maxSearchTerms, maxProducts }, { at }) => {
-    const query = { typed: q, mostTerms: maxSearchTerms, mostProducts: maxProducts, at: at.getTime() };
+export const createSearchService = ({
+  finder,
+  tiles,
+  hexOf,
+  redirects,
+  count,
+  popular,
+  fromWord,
+}: SearchParts): SearchService => ({
+  suggestions: async (site, { q, maxSearchTerms, maxProducts }, moment) => {
+    const query = { typed: q, mostTerms: maxSearchTerms, mostProducts: maxProducts, at: moment.at.getTime() };
     const { products, searchTerms } = await finder.suggest(site, query);
-    return { products: products.map(suggested), searchTerms: [...searchTerms] };
+    const priced = new Map(
+      (
+        await tiles(
+          site,
+          products.map(({ id }) => id),
+          moment,
+        )
+      ).map(({ productId, price, hasPriceRange }) => {
+        const text = priceText(price.now, sites[site]);
+        return [productId, hasPriceRange ? `${fromWord(site)} ${text}` : text] as const;
+      }),
+    );
+    return {
+      products: products.map((product) => suggested(product, priced.get(product.id))),
+      searchTerms: [...searchTerms],
+    };
   },
   results: async (site, { query, page, pageSize, filters, sort }, moment) => {
     const limit = Math.min(pageSize, resultsAtMost);
@@ -67,6 +98,7 @@ export const createSearchService = ({ finder, tiles, hexOf, redirects, count }: 
     };
   },
   count,
+  popular,
   redirect: (site, typed) => redirectTarget(redirects(site), typed, sites[site].locale),
   cachekey: finder.cachekey,
 });

@@ -67,5 +67,6 @@ export const rare: Readonly<Record<string, string>> = {
   promotion: 'only in a preview',
   'promotion-answer': 'only in a preview, or after the page has changed the promotion of the block',
   view: 'only when a visitor chooses the other view of the page (FOOT-14)',
+  searched: 'only when a visitor uses the search box; it shows and keeps nothing without consent',
   vendor: 'only with the consent tool of another company',
 };

@@ -66,7 +66,16 @@ export const factsOn = (site: SiteCode, facts: ContentProductFacts, known: Conte
   }
   Object.assign(found, materialFacts(facts));
   for (const [name, amount] of Object.entries(facts.nutrition ?? {})) found[name as FactName] = String(amount); // keys of the schema
-  for (const name of ['organicCode', 'organicOrigin', 'battery', 'energyClass', 'registration'] as const) {
+  const plain = [
+    'organicCode',
+    'organicOrigin',
+    'battery',
+    'energyClass',
+    'registration',
+    'gender',
+    'ageGroup',
+  ] as const;
+  for (const name of plain) {
     const value = facts[name];
     if (value !== undefined) found[name] = value;
   }

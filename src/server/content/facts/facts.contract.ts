@@ -1,7 +1,9 @@
 import { Type, type Static } from 'typebox';
 import {
+  ageGroups,
   articleKinds,
   batteries,
+  genders,
   type nutrients,
   organicOrigins,
   shoeMaterials,
@@ -112,6 +114,8 @@ export const productFactsSchema = Type.Object(
         },
       ),
     ),
+    gender: Type.Optional(Type.Enum(genders)),
+    ageGroup: Type.Optional(Type.Enum(ageGroups)),
     guaranteeYears: Type.Optional(Type.Integer({ minimum: 3, maximum: 49 })),
   },
   closed,

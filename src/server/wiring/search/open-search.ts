@@ -13,6 +13,7 @@ import {
 } from '../../../services/search/search.service.ts';
 import { createWordsRepository } from '../../../services/search/words.repository.ts';
 import type { Config } from '../../config/config.ts';
+import { createPopularQueries } from '../../../services/search/popular-queries.service.ts';
 import { createSearchBuilder } from './search-builder.ts';
 import type { LiveContent } from '../../content/live-content.ts';
 
@@ -25,6 +26,7 @@ export interface OpenSearchParts {
   readonly popularity: FinderParts['popularity'];
   readonly now: () => Date;
   readonly onFault: FinderParts['onFault'];
+  readonly fromWord: SearchServiceParts['fromWord'];
 }
 
 export interface OpenSearch {
@@ -45,8 +47,14 @@ export const openSearch = ({
   popularity,
   now,
   onFault,
+  fromWord,
 }: OpenSearchParts): OpenSearch => {
   const pastQueries = createPastQueries(createPastQueriesRepository(db));
+  const popular = createPopularQueries({
+    frequent: (site) => pastQueries.frequent(site, now()),
+    proposed: (site) => words.of(site).popular,
+    now,
+  });
   const repository = createSearchRepository(db);
   const builder = createSearchBuilder();
   const parts: FinderParts = {
@@ -67,6 +75,8 @@ export const openSearch = ({
     hexOf,
     redirects: (site) => words.of(site).redirects,
     count: pastQueries.count,
+    popular: popular.of,
+    fromWord,
   });
   return {
     service,
@@ -74,6 +84,7 @@ export const openSearch = ({
       void finder.refresh();
       // The counts only serve suggestions; losing some is acceptable.
       pastQueries.write(now()).catch(() => {});
+      popular.refresh().catch(() => {});
     },
     tidyUp: async () => void (await pastQueries.tidyUp(now())),
     stop: async () => {

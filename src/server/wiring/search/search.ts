@@ -27,6 +27,7 @@ export const composeSearch = (context: ShopContext, { catalogue, words, hexOf, p
     hexOf,
     popularity,
     now,
+    fromWord: (site) => context.translate(site)('page.tile.from'),
     onFault: (site, err) => app.log.error({ err, site }, 'the search index could not be made'),
   });
   searchRoutes(app, {

@@ -6,7 +6,7 @@ import { readFacts, writtenFacts } from './feed-facts.rules.ts';
 import { fileOf, goodRow, inPieces, readAll } from './feed.fixtures.ts';
 
 const read = (details: readonly string[], certificates: readonly string[] = [], energyClass = '') =>
-  readFacts({ details, certificates, energyClass }, 'de');
+  readFacts({ details, certificates, energyClass, gender: '', ageGroup: '' }, 'de');
 
 /** Every fact that there is. */
 const all: ProductFacts & Record<(typeof factNames)[number], string> = {
@@ -50,13 +50,19 @@ const all: ProductFacts & Record<(typeof factNames)[number], string> = {
   registration: '123456',
   guaranteeYears: '5',
   wood: 'Quercus robur PL, Olea europaea IT',
+  gender: 'female',
+  ageGroup: 'kids',
+  goesWith: 'K2,105110001',
+  ratingAverage: '4.6',
+  ratingCount: '126',
+  ratingSource: 'Stiftung Sterne',
 };
 
 describe('[LAW-5] facts in a feed', () => {
   it.each(allSites)('are written and read in the language of $code', (site) => {
-    const { details, certification, energyClass } = writtenFacts(all, site);
+    const { certification, ...written } = writtenFacts(all, site);
     expect(Object.keys(all)).toEqual(factNames);
-    expect(readFacts({ details, certificates: [certification], energyClass }, site.language)).toEqual({ value: all });
+    expect(readFacts({ ...written, certificates: [certification] }, site.language)).toEqual({ value: all });
   });
 
   it.each([
@@ -67,6 +73,7 @@ describe('[LAW-5] facts in a feed', () => {
     ['nutrition:fat:12,5 g', { fat: '12.5' }],
     ['nutrition:energy_kj:2300 kJ', { energy: '2300' }],
     ['shoes:sole:Coated Leather', { shoeSole: 'coated-leather' }],
+    ['related:goes_with: K2 , K3,K2,', { goesWith: 'K2,K3' }],
     ['General:fibres:nothing of ours', {}],
     ['food:name:', {}],
   ])('%s is read', (detail, facts) => expect(read([detail])).toEqual({ value: facts }));
@@ -90,6 +97,12 @@ describe('[LAW-5] facts in a feed', () => {
     ['shoes:upper:Leder', 'product_detail shoes:upper "Leder" is none of leather, coated-leather, textile, other'],
     ['shoes:upper:leather,textile,other', 'product_detail shoes:upper has more than two materials'],
     ['electrical:battery:yes', 'product_detail electrical:battery "yes" is none of included, built-in'],
+    ['related:goes_with:1,2,3,4,5,6,7,8,9', 'product_detail related:goes_with names more than eight products'],
+    ['rating:average:0.5', 'product_detail rating:average "0.5" is not like 4.6'],
+    ['rating:average:5.1', 'product_detail rating:average "5.1" is not like 4.6'],
+    ['rating:count:0', 'product_detail rating:count "0" is not like 126'],
+    ['rating:count:-3', 'product_detail rating:count "-3" is not like 126'],
+    ['rating:average:4.6', 'product_detail rating: has not all of average, count and source'],
     ['guarantee:years:2', 'product_detail guarantee:years "2" is not like 5, from 3 to 49'],
   ])('%s is refused', (detail, fault) => {
     const answer = read([detail]);
@@ -109,6 +122,16 @@ describe('[LAW-5] facts in a feed', () => {
     });
     expect(read([], ['EC:EPREL:x'])).toHaveProperty('fault', 'certification "EC:EPREL:x" is not like EC:EPREL:123456');
     expect(read([], [], 'H')).toHaveProperty('fault', 'energy_efficiency_class "H" is not like A to G');
+  });
+
+  it.each([
+    ['Female', 'KIDS', { gender: 'female', ageGroup: 'kids' }],
+    ['everybody', 'old', {}],
+    ['', '', {}],
+  ])('reads gender %j and age group %j by Google’s words, and ignores others', (gender, ageGroup, facts) => {
+    expect(readFacts({ details: [], certificates: [], energyClass: '', gender, ageGroup }, 'de')).toEqual({
+      value: facts,
+    });
   });
 
   it.each(feedFormats)('a %s row with a bad fact is left out with its line', async (format) => {

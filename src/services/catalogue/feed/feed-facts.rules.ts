@@ -1,95 +1,39 @@
 import {
+  ageGroups,
   articleKinds,
   batteries,
   factNames,
+  genders,
   organicOrigins,
-  shoeMaterials,
   type FactName,
   type ProductFacts,
 } from '../../../contracts/catalogue/product-facts.contract.ts';
 import { placeOf } from '../../../domain/product/facts-view.rules.ts';
-import { fibreNamed, fibreShares, fibreText } from '../../../sites/fibres.ts';
+import { fibreShares, fibreText } from '../../../sites/fibres.ts';
 import { woodsPattern } from '../../../sites/woods.ts';
 import type { Language } from '../../../sites/site.ts';
+import { omitNullish } from '../../../lib/omit-nullish.ts';
+import {
+  amount,
+  fault,
+  fibres,
+  ids,
+  list,
+  matching,
+  materials,
+  oneOf,
+  quoted,
+  text,
+  type Reader,
+} from './fact-readers.rules.ts';
 import { oneLine } from './feed-text.rules.ts';
 import type { Read } from './feed-values.rules.ts';
 
-/**
- * LAW-5: facts that the law asks for. Google's feed has names for two of them (`certification`, `energy_efficiency_class`);
- * the others are details with the section and name of this file.
- */
-type Reader = (text: string, language: Language) => Read<string>;
-
-const fault = (what: string): { readonly fault: string } => ({ fault: what });
-const quoted = (text: string): string => JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);
-
-const text =
-  (longest: number): Reader =>
-  (value) =>
-    value.length > longest ? fault(`is longer than ${longest} characters`) : { value };
-
-const matching =
-  (pattern: RegExp, example: string): Reader =>
-  (value) =>
-    pattern.test(value) ? { value } : fault(`${quoted(value)} is not like ${example}`);
-
-const oneOf =
-  (words: readonly string[]): Reader =>
-  (value) => {
-    const found = words.find((word) => word.toLowerCase() === value.toLowerCase().replaceAll(/[\s_]+/g, '-'));
-    return found === undefined ? fault(`${quoted(value)} is none of ${words.join(', ')}`) : { value: found };
-  };
-
-/** `12.5`, `12,5 g`; without plus or minus, with at most two decimals. */
-const amount =
-  (unit: string, most: number): Reader =>
-  (value) => {
-    const [, whole, fraction = '', given = unit] = /^(\d{1,5})(?:[.,](\d{1,2}))?\s*([a-z]{1,4})?$/i.exec(value) ?? [];
-    if (whole === undefined || given.toLowerCase() !== unit.toLowerCase())
-      return fault(`${quoted(value)} is not like 12.5 ${unit}`);
-    const number = Number(`${whole}.${fraction}`);
-    return number > most ? fault(`${quoted(value)} is more than ${most} ${unit}`) : { value: String(number) };
-  };
-
-const share = /^(?:%\s*(\d{1,3})|(\d{1,3})\s*%)\s+(.+)$/;
-
-/** `70 % Wolle, 30 % Polyamid`, or `%70 yün`: names of the law in the site's language, 100 % together. */
-const fibres: Reader = (value, language) => {
-  const found: string[] = [];
-  let sum = 0;
-  for (const part of value.split(',').map(oneLine)) {
-    const [, before, behind, name = ''] = share.exec(part) ?? [];
-    const percent = Number(before ?? behind ?? 0);
-    if (percent === 0)
-      return fault(`${quoted(part)} is not like ${fibreText([{ fibre: 'wool', percent: 70 }], language, language)}`);
-    const fibre = fibreNamed(name, language);
-    if (fibre === undefined) return fault(`${quoted(name)} is no name of a fibre by law`);
-    sum += percent;
-    found.push(`${fibre} ${percent}`);
-  }
-  return sum === 100 ? { value: found.join(',') } : fault(`adds up to ${sum} % and not to 100 %`);
-};
-
-const materials: Reader = (value) => {
-  const found: string[] = [];
-  for (const part of value.split(',')) {
-    const read = oneOf(shoeMaterials)(oneLine(part), 'de');
-    if ('fault' in read) return read;
-    found.push(read.value);
-  }
-  return found.length > 2 ? fault('has more than two materials') : { value: found.join(',') };
-};
-
-const list: Reader = (value) => ({
-  value: value
-    .split(',')
-    .map(oneLine)
-    .filter((word) => word !== '')
-    .join(', '),
-});
-
 const email = matching(/^[^\s@]{1,64}@[^\s@]{1,180}\.[^\s@]{2,63}$/, 'service@example.com');
 const grams = amount('g', 100);
+
+/** Facts with an attribute of their own at Google. */
+type OuterFact = 'energyClass' | 'registration' | 'gender' | 'ageGroup';
 
 interface Place {
   readonly section: string;
@@ -98,8 +42,11 @@ interface Place {
 }
 const at = (section: string, name: string, read: Reader): Place => ({ section, name, read });
 
-/** Facts with an attribute of their own are not here. */
-const places: Readonly<Record<Exclude<FactName, 'energyClass' | 'registration'>, Place>> = {
+/**
+ * LAW-5: facts that the law asks for, and those that help to choose. Google's feed has names for some of them (`certification`,
+ * `energy_efficiency_class`, `gender`, `age_group`); the others are details with the section and name of this file.
+ */
+const places: Readonly<Record<Exclude<FactName, OuterFact>, Place>> = {
   kind: at('safety', 'kind', oneOf(articleKinds)),
   maker: at('safety', 'maker', text(120)),
   tradeName: at('safety', 'trade_name', text(120)),
@@ -137,6 +84,10 @@ const places: Readonly<Record<Exclude<FactName, 'energyClass' | 'registration'>,
   shoeSole: at('shoes', 'sole', materials),
   battery: at('electrical', 'battery', oneOf(batteries)),
   wood: at('wood', 'species', matching(woodsPattern, 'Quercus robur PL, Olea europaea IT')),
+  goesWith: at('related', 'goes_with', ids),
+  ratingAverage: at('rating', 'average', matching(/^(?:[1-4](?:\.\d{1,2})?|5(?:\.00?)?)$/, '4.6')),
+  ratingCount: at('rating', 'count', matching(/^[1-9]\d{0,6}$/, '126')),
+  ratingSource: at('rating', 'source', text(60)),
   guaranteeYears: at('guarantee', 'years', matching(/^(?:[3-9]|[1-4]\d)$/, '5, from 3 to 49')),
 };
 const namedPlaces = Object.entries(places) as [keyof typeof places, Place][]; // the keys of the record above
@@ -156,7 +107,10 @@ const energyClass = matching(/^(?:A\+{0,3}|[B-G])$/, 'A to G');
 /** `EC:EPREL:123456`; certificates of other authorities are no fact of ours. */
 const registration = /^(?:EC|European_Commission):EPREL:(.*)$/i;
 
-const outerFacts = (certificates: readonly string[], energy: string): Read<ProductFacts> => {
+const known = (words: readonly string[], value: string): string | undefined =>
+  words.find((one) => one === value.toLowerCase());
+
+const outerFacts = ({ certificates, energyClass: energy, gender, ageGroup }: FactAttributes): Read<ProductFacts> => {
   const facts: { -readonly [name in FactName]?: string } = {};
   for (const certificate of certificates) {
     const number = registration.exec(certificate)?.[1];
@@ -164,6 +118,8 @@ const outerFacts = (certificates: readonly string[], energy: string): Read<Produ
     if (!/^\d{1,10}$/.test(number)) return fault(`certification ${quoted(certificate)} is not like EC:EPREL:123456`);
     facts.registration = number;
   }
+  // Words that are unknown here say nothing wrong about the goods.
+  Object.assign(facts, omitNullish({ gender: known(genders, gender), ageGroup: known(ageGroups, ageGroup) }));
   if (energy === '') return { value: facts };
   const read = energyClass(energy, 'de');
   if ('fault' in read) return fault(`energy_efficiency_class ${read.fault}`);
@@ -173,6 +129,7 @@ const outerFacts = (certificates: readonly string[], energy: string): Read<Produ
 /** What must fit together: each allergen is a word of the ingredients, so that it can be set apart there. */
 const fitting = (facts: ProductFacts): Read<ProductFacts> => {
   const { allergens, ingredients = '', sugars, carbohydrate, saturates, fat } = facts;
+  const { ratingAverage, ratingCount, ratingSource } = facts;
   const strange = allergens?.split(', ').find((one) => placeOf(ingredients, one) < 0);
   if (strange !== undefined)
     return fault(`product_detail food:allergens names ${quoted(strange)}, which the ingredients lack`);
@@ -180,6 +137,9 @@ const fitting = (facts: ProductFacts): Read<ProductFacts> => {
     return fault('product_detail nutrition:sugars is more than the carbohydrate');
   if (Number(saturates ?? 0) > Number(fat ?? 100))
     return fault('product_detail nutrition:saturates is more than the fat');
+  const rating = [ratingAverage, ratingCount, ratingSource].filter((part) => part !== undefined);
+  if (rating.length > 0 && rating.length < 3)
+    return fault('product_detail rating: has not all of average, count and source');
   return { value: facts };
 };
 
@@ -188,11 +148,13 @@ export interface FactAttributes {
   readonly details: readonly string[];
   readonly certificates: readonly string[];
   readonly energyClass: string;
+  readonly gender: string;
+  readonly ageGroup: string;
 }
 
 /** Reads the facts of a row, in the site's language. Details with other sections or names are no facts. */
 export const readFacts = (row: FactAttributes, language: Language): Read<ProductFacts> => {
-  const outer = outerFacts(row.certificates, row.energyClass);
+  const outer = outerFacts(row);
   if ('fault' in outer) return outer;
   const facts: { -readonly [name in FactName]?: string } = { ...outer.value };
   for (const detail of row.details) {
@@ -223,13 +185,16 @@ export const writtenFacts = (
 ) => {
   const details = factNames.flatMap((fact) => {
     const value = facts[fact];
-    if (value === undefined || fact === 'energyClass' || fact === 'registration') return [];
-    const { section, name } = places[fact];
+    const place = places[fact as keyof typeof places]; // others have an attribute of their own
+    if (value === undefined || place === undefined) return [];
+    const { section, name } = place;
     return valuesOf(fact, value, language, locale).map((one) => `${section}:${name}:${one}`);
   });
   return {
     details,
     certification: facts.registration === undefined ? '' : `EC:EPREL:${facts.registration}`,
     energyClass: facts.energyClass ?? '',
+    gender: facts.gender ?? '',
+    ageGroup: facts.ageGroup ?? '',
   };
 };

@@ -160,6 +160,8 @@ const factsOf = (text: Text, all: (name: FeedAttribute) => string[], language: L
         details: all('product_detail'),
         certificates: all('certification'),
         energyClass: text('energy_efficiency_class'),
+        gender: text('gender'),
+        ageGroup: text('age_group'),
       },
       language,
     ),

@@ -44,11 +44,13 @@ const factAttributes = (
   { traits = [], facts = {} }: CatalogueItem,
   words: Pick<Site, 'language' | 'locale'>,
 ): WrittenRow => {
-  const { details, certification, energyClass } = writtenFacts(facts, words);
+  const { details, certification, energyClass, gender, ageGroup } = writtenFacts(facts, words);
   return {
     product_detail: [...traits.map(({ name, value }) => `${detailSection}:${name}:${value}`), ...details],
     certification,
     energy_efficiency_class: energyClass,
+    gender,
+    age_group: ageGroup,
   };
 };
 

@@ -24,6 +24,8 @@ export const feedAttributes = [
   'product_detail',
   'certification',
   'energy_efficiency_class',
+  'gender',
+  'age_group',
   'custom_label_0',
   'custom_label_1',
   'custom_label_2',
