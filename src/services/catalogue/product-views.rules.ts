@@ -42,6 +42,7 @@ export const tileOf = (
   const price = priceOf(lead, site, at);
   const basePrice = basePriceOf(lead, price);
   const colors = colorsOf(articles, (name) => hexOf(site, name));
+  const isOnly = articles.length === 1 && availabilityOf(lead, at) === 'AVAILABLE';
   return {
     productId: product.product_id,
     title: product.title,
@@ -53,6 +54,7 @@ export const tileOf = (
     availability: bestAvailability(articles, at),
     labels: product.labels,
     colors: colors.length > 1 ? colors : [],
+    ...(isOnly ? { only: lead.tcm } : {}),
     ...(basePrice ? { basePrice } : {}),
     ...(product.intensity === null ? {} : { intensity: product.intensity }),
   };
