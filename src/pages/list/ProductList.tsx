@@ -18,15 +18,21 @@ import content from '../shell/content.module.css';
 import { Watch } from '../shell/Watch.tsx';
 import { Facets, FacetText, facetsId } from './Facets.tsx';
 import { filterWords } from './facet-words.rules.ts';
-import { lastTogether, listUrl, pageSize, withFilter, type ListProps } from './list.rules.ts';
+import {
+  belowFirstView,
+  lastTogether,
+  listUrl,
+  pageSize,
+  tilesBefore,
+  withFilter,
+  type ListProps,
+} from './list.rules.ts';
 import styles from './list.module.css';
 import { QuickAdd } from './QuickAdd.tsx';
 import { Sort } from './Sort.tsx';
 
 /** The pictures of the first row load eagerly, the others lazily. */
 const eagerTiles = 3;
-/** Full rows, of two columns too: what is between the products begins a row. */
-const tilesBefore = { 3: 6, 4: 8 } as const;
 
 /** The chosen filters, each a link that removes it. */
 const Chosen = ({ list }: { readonly list: ListProps }) => {
@@ -130,7 +136,7 @@ const Tiles = ({
         action={<Watch productId={tile.productId} title={tile.title} price={tile.price.now} back={tile.url} />}
         tile={tile}
         add={tile.only !== undefined && <QuickAdd tile={tile} only={tile.only} />}
-        id={first + position === newestAt ? newest : undefined}
+        id={{ [tilesBefore[columns]]: belowFirstView, [newestAt ?? -1]: newest }[first + position]}
         track={term === undefined ? undefined : [searchEvent('search_click', tile.productId, term)]}
         eager={first + position < eagerTiles}
         sizes={columns === 4 ? '(max-width: 979px) 50vw, 25vw' : '(max-width: 979px) 50vw, 24vw'}

@@ -38,6 +38,14 @@ export const questionOf = (query: Query, within: readonly SearchFilter[] = []): 
   };
 };
 
+/** The first tile below the first view: two full rows on wide windows, three and more on small ones. */
+export const belowFirstView = 'more-products';
+export const tilesBefore = { 3: 6, 4: 8 } as const;
+
+/** The page is painted when this is there; a short list is painted as a whole. */
+export const firstViewOf = ({ tiles }: ListProps): { readonly firstViewEnd?: string } =>
+  tiles.length > tilesBefore[4] ? { firstViewEnd: belowFirstView } : {};
+
 /** Which products of a list an address shows. */
 interface ListSpot {
   readonly page?: number;

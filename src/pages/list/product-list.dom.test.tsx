@@ -9,7 +9,7 @@ import { tileFixtures } from '../tile/tile.fixtures.ts';
 import { priceParts } from '../../sites/price.ts';
 import { allSites } from '../../sites/sites.ts';
 import { facetFixtures } from './list.fixtures.ts';
-import type { ListProps } from './list.rules.ts';
+import { firstViewOf, type ListProps } from './list.rules.ts';
 import { ProductList } from './ProductList.tsx';
 
 const tiles = Object.values(tileFixtures);
@@ -54,6 +54,21 @@ describe('a list of products', () => {
     const order = [...(grid?.children ?? [])].map(({ tagName }) => tagName);
     expect(order.indexOf('DIV')).toBe(Math.min(count, 6));
     expect(order).toHaveLength(count + 1);
+  });
+
+  it.each([
+    [5, undefined],
+    [8, undefined],
+    [9, 'more-products'],
+  ])('[SHOP-11] of %i products is painted up to the one below the first view: %s', (count, end) => {
+    const many = Array.from({ length: count }, (_, at) => ({ ...tileFixtures['a plain product'], productId: `${at}` }));
+    expect(firstViewOf({ ...list, tiles: many }).firstViewEnd).toBe(end);
+    const alone = draw({ tiles: many }).querySelector<HTMLElement>('#more-products');
+    const besideFacets = draw({ tiles: many, facets: [facetFixtures.price] }).querySelector<HTMLElement>(
+      '#more-products',
+    );
+    expect(alone?.dataset['key']).toBe(end && '8');
+    if (end) expect(besideFacets?.dataset['key']).toBe('6');
   });
 
   it('[SHOP-2] has no pager for a single page', () => {
