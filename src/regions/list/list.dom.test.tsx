@@ -129,6 +129,15 @@ describe('a list', () => {
     expect([address(), history.length]).toEqual(['/kaffee?filters=b', length + 1]);
   });
 
+  it('[SHOP-11] keeps a choice whose press has called the script once more', async () => {
+    answering(() => page({ products: ['a'] }));
+    const browser = put();
+    press('a');
+    followList(element, browser);
+    await soon(() => expect([shown(), address()]).toEqual([['a'], '/kaffee?filters=a']));
+    expect(asked).toEqual(['/kaffee?filters=a']);
+  });
+
   it('[SHOP-11] goes back and forward', async () => {
     answering((query) => page({ products: [query === '' ? 'all' : query] }));
     put({ products: ['all'] });

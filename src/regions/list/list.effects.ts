@@ -58,21 +58,21 @@ const settle = (
   keepFocus(element, before.focused);
 };
 
-/** Returns the function that shows the list of an address in place of the shown one. */
+/** Returns the function that shows the list of an address in place of the shown one, and tells whether it did. */
 const mover = (element: HTMLElement, browser: Browser) => {
   let loading = new AbortController();
-  return async (url: string, way: Way): Promise<void> => {
+  return async (url: string, way: Way): Promise<boolean> => {
     loading.abort();
     loading = new AbortController();
     const { signal } = loading;
     element.setAttribute('aria-busy', 'true');
     const page = await readPage(url, signal);
     // A later choice is on its way.
-    if (signal.aborted) return;
+    if (signal.aborted) return false;
     const next = page?.querySelector(`[data-region="${element.dataset['region'] ?? ''}"]`);
     if (!page || !next) {
       browser.goTo(url);
-      return;
+      return false;
     }
     const shownPage = element.ownerDocument;
     const { activeElement } = shownPage;
@@ -84,6 +84,7 @@ const mover = (element: HTMLElement, browser: Browser) => {
     element.removeAttribute('aria-busy');
     announce(element);
     settle(element, way, { count, focused });
+    return true;
   };
 };
 
@@ -101,10 +102,12 @@ export const followList = (element: HTMLElement, browser: Browser): void => {
     return;
   }
   const move = mover(element, browser);
-  let shown = ownUrl(address.loaded());
+  /** as the history has it: a choice changes it only when its list is shown */
+  let at = ownUrl(address.loaded());
   const goTo = (url: string, way: Way): void => {
-    shown = url;
-    void move(url, way);
+    void move(url, way).then((isShown) => {
+      if (isShown) at = ownUrl(address.current().href);
+    });
   };
   element.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -131,7 +134,9 @@ export const followList = (element: HTMLElement, browser: Browser): void => {
   });
   const look = (): void => {
     const url = ownUrl(address.current().href);
-    if (url !== undefined && url !== shown) goTo(url, 'history');
+    if (url === undefined || url === at) return;
+    at = url;
+    goTo(url, 'history');
   };
   looks.set(element, look);
   look();
