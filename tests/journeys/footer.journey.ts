@@ -119,12 +119,12 @@ for (const { code } of allSites)
     const wrong: string[] = [];
     for (const width of [390, 768, 1024, 1280, 1920]) {
       await page.setViewportSize({ width, height: 800 });
-      const [kept = 0, real = 0] = await footer.evaluate((element) => {
+      const { kept, real } = await footer.evaluate((element) => {
         const { containIntrinsicBlockSize } = getComputedStyle(element);
         element.style.contentVisibility = 'visible';
         const { height } = element.getBoundingClientRect();
         element.style.contentVisibility = '';
-        return [Number.parseFloat(containIntrinsicBlockSize.replace('auto ', '')), height];
+        return { kept: Number.parseFloat(containIntrinsicBlockSize.replace('auto ', '')), real: height };
       });
       if (Math.abs(kept - real) > real * 0.05) wrong.push(`${width}: ${kept} for ${Math.round(real)}`);
     }
