@@ -300,10 +300,10 @@ export default defineConfig(({ command }) => ({
                 // The runtime and all its dependencies in one file: the first view sends one request.
                 { name: 'first', test: /src[\\/]islands[\\/]runtime\.ts$/, priority: 1 },
                 { name: 'parts', test: parts },
-                // Needed beside React and without it: rules of tracking, ports of an awake region, readers of JSON, additions.
+                // Needed beside React and without it: rules of tracking, ports of an awake region, readers of JSON, what adds to the cart.
                 {
                   name: 'shared',
-                  test: /src[\\/](?:domain[\\/]tracking[\\/]tracking\.rules|platform[\\/]whole-browser|lib[\\/]json-lists|clients[\\/]cart-send\.effects)\.ts$/,
+                  test: /src[\\/](?:domain[\\/]tracking[\\/]tracking\.rules|platform[\\/]whole-browser|lib[\\/]json-lists|(?:clients[\\/]cart-(?:add|load|send)|ui[\\/]toast[\\/]toast)\.effects)\.ts$/,
                   priority: 1,
                 },
                 // The panel of the preview is staff's alone, that of the search comes after its box, cart and purchase have a page of their

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { viewCookie } from '../../src/regions/footer/footer.constants.ts';
-import { sites } from '../../src/sites/sites.ts';
+import { allSites, sites } from '../../src/sites/sites.ts';
 import { expect, test, withMotion } from '../support/browser/journey.ts';
 import { axeOn } from '../support/browser/page-axe.ts';
 import { regionIn } from '../support/browser/regions.ts';
@@ -108,3 +108,25 @@ test('[FOOT-14] with a mouse there is no such link', async ({ page, shop }) => {
   await page.goto(shop.originOf('DE'));
   await expect(viewLinkIn(page)).toBeHidden();
 });
+
+for (const { code } of allSites)
+  test(`[FOOT-6] the place that is kept for the footer of ${code} is as high as the footer, within 5 %`, async ({
+    page,
+    shop,
+  }) => {
+    await page.goto(`${shop.originOf(code)}/search?query=xyxyxy`);
+    const footer = page.getByRole('contentinfo');
+    const wrong: string[] = [];
+    for (const width of [390, 768, 1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      const { kept, real } = await footer.evaluate((element) => {
+        const { containIntrinsicBlockSize } = getComputedStyle(element);
+        element.style.contentVisibility = 'visible';
+        const { height } = element.getBoundingClientRect();
+        element.style.contentVisibility = '';
+        return { kept: Number.parseFloat(containIntrinsicBlockSize.replace('auto ', '')), real: height };
+      });
+      if (Math.abs(kept - real) > real * 0.05) wrong.push(`${width}: ${kept} for ${Math.round(real)}`);
+    }
+    expect(wrong).toEqual([]);
+  });

@@ -76,6 +76,8 @@ export interface ProductTile {
   readonly hasPriceRange: boolean;
   readonly basePrice?: BasePrice;
   readonly availability: Availability;
+  /** tcm of the only article, if it is in stock: the tile adds it to the cart, because there is nothing to choose */
+  readonly only?: string;
   readonly labels: readonly ProductLabel[];
   /** names and hex values, two or more */
   readonly colors: readonly { readonly name: string; readonly hex: string }[];

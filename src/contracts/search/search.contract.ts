@@ -139,6 +139,8 @@ export const foundProductSchema = Type.Object({
   hasPriceRange: Type.Boolean(),
   basePrice: Type.Optional(Type.Object({ price: moneySchema, per: Type.Enum(['1 kg', '1 l']) })),
   availability: Type.Enum(availabilities),
+  /** the tcm of a product that leaves nothing to choose and is in stock */
+  only: Type.Optional(Type.String()),
   labels: Type.Array(Type.Enum(productLabels)),
   colors: Type.Array(Type.Object({ name: Type.String(), hex: Type.String() })),
   intensity: Type.Optional(Type.Integer()),

@@ -9,7 +9,17 @@ import {
 import { pathsOnSites } from '../../sites/siblings.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { Moment } from '../../lib/time/moment.ts';
-import { canonicalOf, listQuery, listUrl, loadList, pageSize, questionOf, type ListProps } from '../list/list.rules.ts';
+import {
+  canonicalOf,
+  firstViewOf,
+  isPlainStart,
+  listQuery,
+  listUrl,
+  loadList,
+  pageSize,
+  questionOf,
+  type ListProps,
+} from '../list/list.rules.ts';
 import type { Crumb, PageDefinition } from '../page.ts';
 import { breadcrumbList, itemList } from '../shell/structured.rules.ts';
 import { neighboursOf, wayTo, type Neighbours } from './category.rules.ts';
@@ -87,6 +97,7 @@ export const category: PageDefinition<CategoryProps> = {
         ...(canonical === undefined ? {} : { canonical }),
         ...(canonical === url ? { siblings: await pathsOf(catalogue, id) } : {}),
         ...(top ? { section: top.url } : {}),
+        ...firstViewOf(list),
       },
       props: {
         title,
@@ -95,8 +106,7 @@ export const category: PageDefinition<CategoryProps> = {
         list,
         ...(top?.picture === undefined ? {} : { picture: top.picture }),
         ...(neighbours ? { neighbours } : {}),
-        // A visitor on a later page or with filters is searching.
-        ...(canonical === url ? bannerOf(promotions, site.code, categories, moment) : {}),
+        ...(isPlainStart(list) ? bannerOf(promotions, site.code, categories, moment) : {}),
       },
     };
   },

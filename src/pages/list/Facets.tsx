@@ -3,15 +3,12 @@ import caret from 'virtual:icons/caret-down';
 import check from 'virtual:icons/check';
 import cross from 'virtual:icons/x';
 import type { Facet, FacetValue } from '../../contracts/search/search.contract.ts';
-import { writeFilters } from '../../domain/search/search.rules.ts';
-import { Region } from '../../islands/Region.tsx';
-import { island as formPart } from '../../regions/form-part/form-part.island.tsx';
 import { usePrice, useT } from '../../sites/site-context.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Hidden } from '../../ui/hidden/Hidden.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { Intensity } from '../../ui/intensity/Intensity.tsx';
 import tile from '../tile/tile.module.css';
-import { Apply } from './Apply.tsx';
 import { boundText, valueWords, type FacetWords } from './facet-words.rules.ts';
 import styles from './facets.module.css';
 import { listUrl, withFilter, type ListProps } from './list.rules.ts';
@@ -65,7 +62,7 @@ const Value = ({
   const { path, term, question } = list;
   const to = withFilter(question, { name, value: value.value }, !value.chosen);
   return (
-    <li>
+    <li data-key={value.value}>
       <a
         className={styles.value}
         href={listUrl(path, to, { term })}
@@ -81,7 +78,17 @@ const Value = ({
         {value.hex !== undefined && (
           <span className={`${tile.dot} ${styles.swatch}`} style={{ backgroundColor: value.hex }} aria-hidden="true" />
         )}
-        <FacetText words={(by) => `${valueWords(name, value, by)} `} />
+        {name === 'strength' ? (
+          <>
+            <Intensity
+              value={Number(value.value)}
+              label={t('ui.intensity', { value: Number(value.value) })}
+              words="never"
+            />{' '}
+          </>
+        ) : (
+          <FacetText words={(by) => `${valueWords(name, value, by)} `} />
+        )}
         <span className={styles.count} aria-hidden="true">
           {value.count}
         </span>
@@ -113,45 +120,6 @@ const Values = ({ list, facet: { name, values } }: { readonly list: ListProps; r
   );
 };
 
-const strengths = [1, 2, 3, 4, 5] as const;
-
-/** UI-4: the strength of a coffee by its beans; one at a time, and the words have the number of remaining products. */
-const Strength = ({ list, facet: { name, values } }: { readonly list: ListProps; readonly facet: Facet }) => {
-  const t = useT();
-  const { path, term, question } = list;
-  const others = question.filters.filter((filter) => filter.name !== name);
-  const countOf = (strength: number) => values.find(({ value }) => value === String(strength))?.count ?? 0;
-  const chosen = values.filter((value) => value.chosen);
-  const words = (strength: number) =>
-    `${t('ui.intensity', { value: strength })}, ${t('page.list.count', { count: countOf(strength) })}`;
-  return (
-    <form className={styles.strength} action={path} method="get">
-      {term !== undefined && <input type="hidden" name="query" value={term} />}
-      {question.sort !== 'relevance' && <input type="hidden" name="sort" value={question.sort} />}
-      <Region
-        of={formPart}
-        id="list-strength"
-        props={{
-          part: 'rating',
-          of: {
-            name,
-            label: t('page.list.facet.strength'),
-            kind: 'intensity',
-            words: [words(1), words(2), words(3), words(4), words(5)],
-            value: chosen.length === 1 ? Number(chosen[0]?.value) : undefined,
-            sends: {
-              name: 'filters',
-              values: strengths.map((strength) => writeFilters([...others, { name, value: String(strength) }])),
-            },
-            submits: true,
-          },
-        }}
-      />
-      <Apply />
-    </form>
-  );
-};
-
 /**
  * The filters of a list, each value a link. Beside the list on wide screens; on small ones a sheet that the toolbar's button opens
  * (a `popover`, which works without a script).
@@ -177,12 +145,12 @@ export const Facets = ({ list }: { readonly list: ListProps }) => {
       </div>
       <div className={styles.all}>
         {list.facets.map((facet) => (
-          <details key={facet.name} className={styles.facet} open>
+          <details key={facet.name} data-key={facet.name} className={styles.facet} open>
             <summary className={styles.facetHead}>
               <h3 className={styles.facetTitle}>{t(`page.list.facet.${facet.name}`)}</h3>
               <Icon body={caret} size={16} />
             </summary>
-            {facet.name === 'strength' ? <Strength list={list} facet={facet} /> : <Values list={list} facet={facet} />}
+            <Values list={list} facet={facet} />
           </details>
         ))}
       </div>

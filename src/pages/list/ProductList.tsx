@@ -1,28 +1,38 @@
 import type { CSSProperties, ReactNode } from 'react';
 import sliders from 'virtual:icons/sliders-horizontal';
-import { productSorts, type ProductTile as Tile } from '../../contracts/catalogue/catalogue.contract.ts';
-import { filterWord, writeFilters } from '../../domain/search/search.rules.ts';
+import type { ProductTile as Tile } from '../../contracts/catalogue/catalogue.contract.ts';
+import { cartPagePath } from '../../contracts/cart/cart.contract.ts';
+import { filterWord } from '../../domain/search/search.rules.ts';
 import { searchEvent } from '../../domain/tracking/tracking.rules.ts';
 import { ProductTile } from '../tile/ProductTile.tsx';
-import { Region } from '../../islands/Region.tsx';
-import { island as formPart } from '../../regions/form-part/form-part.island.tsx';
+import { StaticRegion } from '../../islands/Region.tsx';
 import { useT } from '../../sites/site-context.tsx';
 import { Chip } from '../../ui/chip/Chip.tsx';
 import chip from '../../ui/chip/chip.module.css';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { ButtonLink } from '../../ui/button/Button.tsx';
+import { Live } from '../../ui/live/Live.tsx';
 import { Pager } from '../../ui/pager/Pager.tsx';
+import { Toast } from '../../ui/toast/Toast.tsx';
 import content from '../shell/content.module.css';
-import { Apply } from './Apply.tsx';
+import { Watch } from '../shell/Watch.tsx';
 import { Facets, FacetText, facetsId } from './Facets.tsx';
 import { filterWords } from './facet-words.rules.ts';
-import { listUrl, pageSize, withFilter, type ListProps } from './list.rules.ts';
+import {
+  belowFirstView,
+  lastTogether,
+  listUrl,
+  pageSize,
+  tilesBefore,
+  withFilter,
+  type ListProps,
+} from './list.rules.ts';
 import styles from './list.module.css';
-import { Watch } from '../shell/Watch.tsx';
+import { QuickAdd } from './QuickAdd.tsx';
+import { Sort } from './Sort.tsx';
 
 /** The pictures of the first row load eagerly, the others lazily. */
 const eagerTiles = 3;
-/** Full rows, of two columns too: what is between the products begins a row. */
-const tilesBefore = { 3: 6, 4: 8 } as const;
 
 /** The chosen filters, each a link that removes it. */
 const Chosen = ({ list }: { readonly list: ListProps }) => {
@@ -30,9 +40,9 @@ const Chosen = ({ list }: { readonly list: ListProps }) => {
   const { path, question, term, facets } = list;
   if (question.filters.length === 0) return null;
   return (
-    <ul className={styles.chosen} aria-label={t('page.list.chosen')}>
+    <ul className={styles.chosen} data-key="chosen" aria-label={t('page.list.chosen')}>
       {question.filters.map((filter) => (
-        <li key={filterWord(filter)}>
+        <li key={filterWord(filter)} data-key={filterWord(filter)}>
           <Chip href={listUrl(path, withFilter(question, filter, false), { term })} on state={t('page.list.filterOn')}>
             <FacetText words={(by) => filterWords(facets, filter, by)} />
           </Chip>
@@ -46,33 +56,6 @@ const Chosen = ({ list }: { readonly list: ListProps }) => {
         </li>
       )}
     </ul>
-  );
-};
-
-/** A plain form, which the script submits: the order is part of the address, and leads to the first page. */
-const Sort = ({ list }: { readonly list: ListProps }) => {
-  const t = useT();
-  const { path, question, term } = list;
-  const words = writeFilters(question.filters);
-  return (
-    <form className={styles.sort} action={path} method="get">
-      {term !== undefined && <input type="hidden" name="query" value={term} />}
-      {words !== '' && <input type="hidden" name="filters" value={words} />}
-      <Region
-        of={formPart}
-        id="list-sort"
-        props={{
-          part: 'sort',
-          of: {
-            name: 'sort',
-            label: t('page.list.sort'),
-            value: question.sort,
-            options: productSorts.map((sort) => ({ value: sort, text: t(`page.list.sort.${sort}`) })),
-          },
-        }}
-      />
-      <Apply />
-    </form>
   );
 };
 
@@ -92,19 +75,33 @@ const FilterButton = ({ count }: { readonly count: number }) => {
   );
 };
 
+/** The first of the products that a press on the button for more has brought. */
+const newest = 'newest-products';
+/** SHOP-11: the same list with its next page, at the first new product. */
+const moreUrl = ({ path, question, term, upTo }: ListProps): string =>
+  `${listUrl(path, question, { upTo: upTo + 1, term })}#${newest}`;
+
 const End = ({ list }: { readonly list: ListProps }) => {
   const t = useT();
-  const { page, pages, path, question, term, total } = list;
+  const { page, upTo, pages, path, question, term, total } = list;
   if (pages < 2) return null;
-  const shown = Math.min(total, page * pageSize);
+  const shown = Math.min(total, upTo * pageSize);
+  const next = Math.min(pageSize, total - shown);
   // Custom properties are missing in React's type of a style.
   const seen = { '--seen': `${(100 * shown) / total}%` } as CSSProperties;
   return (
     <div className={styles.end}>
       <p className={styles.shown}>{t('page.list.shown', { shown, total })}</p>
       <div className={styles.bar} style={seen} />
+      {page === 1 && next > 0 && upTo < lastTogether && (
+        <span data-more>
+          <ButtonLink kind="secondary" href={moreUrl(list)}>
+            {t('page.list.more', { count: next })}
+          </ButtonLink>
+        </span>
+      )}
       <Pager
-        page={page}
+        page={upTo}
         pages={pages}
         hrefOf={(number) => listUrl(path, question, { page: number, term })}
         words={{
@@ -130,13 +127,16 @@ const Tiles = ({
   readonly term: string | undefined;
 }) => {
   const t = useT();
-  const { question, tiles } = list;
+  const { question, tiles, page, upTo } = list;
+  const newestAt = upTo > page ? (upTo - page) * pageSize : undefined;
   const drawn = (some: readonly Tile[], first: number) =>
     some.map((tile, position) => (
       <ProductTile
         key={tile.productId}
         action={<Watch productId={tile.productId} title={tile.title} price={tile.price.now} back={tile.url} />}
         tile={tile}
+        add={tile.only !== undefined && <QuickAdd tile={tile} only={tile.only} />}
+        id={{ [tilesBefore[columns]]: belowFirstView, [newestAt ?? -1]: newest }[first + position]}
         track={term === undefined ? undefined : [searchEvent('search_click', tile.productId, term)]}
         eager={first + position < eagerTiles}
         sizes={columns === 4 ? '(max-width: 979px) 50vw, 25vw' : '(max-width: 979px) 50vw, 24vw'}
@@ -174,23 +174,31 @@ export const ProductList = ({
   const { facets, question, total } = list;
   const isAlone = facets.length === 0 && beside === undefined;
   return (
-    <div className={styles.layout} data-alone={isAlone || undefined}>
-      {!isAlone && (
-        <div className={styles.beside}>
-          {beside}
-          {facets.length > 0 && <Facets list={list} />}
+    <StaticRegion name="list">
+      <div className={styles.layout} data-alone={isAlone || undefined}>
+        {!isAlone && (
+          <div className={styles.beside}>
+            {beside}
+            {facets.length > 0 && <Facets list={list} />}
+          </div>
+        )}
+        <div className={styles.products}>
+          <div className={styles.toolbar}>
+            {facets.length > 0 && <FilterButton count={question.filters.length} />}
+            <h2 className={styles.total} tabIndex={-1}>
+              {t('page.list.count', { count: total })}
+            </h2>
+            <Chosen list={list} />
+            {total > 1 && <Sort list={list} />}
+          </div>
+          <Tiles list={list} columns={isAlone ? 4 : 3} between={between} term={term} />
+          <End list={list} />
         </div>
-      )}
-      <div className={styles.products}>
-        <div className={styles.toolbar}>
-          {facets.length > 0 && <FilterButton count={question.filters.length} />}
-          <h2 className={styles.total}>{t('page.list.count', { count: total })}</h2>
-          <Chosen list={list} />
-          {total > 1 && <Sort list={list} />}
-        </div>
-        <Tiles list={list} columns={isAlone ? 4 : 3} between={between} term={term} />
-        <End list={list} />
+        <output className={styles.said}>
+          <Live name="list" />
+        </output>
+        <Toast words={{ added: t('page.list.added') }} link={{ href: cartPagePath, text: t('buy.toCart') }} />
       </div>
-    </div>
+    </StaticRegion>
   );
 };

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { ProductTile } from '../../contracts/catalogue/catalogue.contract.ts';
 import type { Facet, SearchFilter, SearchQuestion, SearchResults } from '../../contracts/search/search.contract.ts';
 import { tileFixtures } from '../tile/tile.fixtures.ts';
-import { canonicalOf, listUrl, loadList, questionOf, withFilter, type ListQuestion } from './list.rules.ts';
+import {
+  canonicalOf,
+  isPlainStart,
+  listUrl,
+  loadList,
+  questionOf,
+  withFilter,
+  type ListQuestion,
+} from './list.rules.ts';
 
 const plain: ListQuestion = { sort: 'relevance', filters: [] };
 const reduced: SearchFilter = { name: 'reduced_price', value: 'true' };
@@ -46,7 +54,7 @@ describe('the query of a list', () => {
 });
 
 describe('the address of a list', () => {
-  it.each<[string, ListQuestion, { page?: number; term?: string }, string]>([
+  it.each<[string, ListQuestion, { page?: number; upTo?: number; term?: string }, string]>([
     ['/kaffee-c1000.html', plain, {}, '/kaffee-c1000.html'],
     ['/kaffee-c1000.html', plain, { page: 1 }, '/kaffee-c1000.html'],
     ['/kaffee-c1000.html', plain, { page: 3 }, '/kaffee-c1000.html?page=3'],
@@ -56,6 +64,8 @@ describe('the address of a list', () => {
       { page: 2 },
       '/kaffee-c1000.html?page=2&filters=reduced_price-true&sort=newest',
     ],
+    ['/kaffee-c1000.html', plain, { upTo: 3 }, '/kaffee-c1000.html?upto=3'],
+    ['/kaffee-c1000.html', plain, { page: 2, upTo: 2 }, '/kaffee-c1000.html?page=2'],
     ['/search', plain, { term: 'kaffee' }, '/search?query=kaffee'],
     ['/search', plain, { term: 'ä & b=c' }, '/search?query=%C3%A4+%26+b%3Dc'],
     ['/search', plain, { term: '<script>' }, '/search?query=%3Cscript%3E'],
@@ -119,6 +129,37 @@ describe('one page of a list', () => {
     expect(list && { page: list.page, pages: list.pages, shown: list.tiles.length }).toEqual(expected);
   });
 
+  it.each([
+    [{ upto: '3' }, 38, { page: 1, upTo: 3, shown: 36 }],
+    [{ upto: '4' }, 38, { page: 1, upTo: 4, shown: 38 }],
+    [{ upto: '7' }, 38, { page: 1, upTo: 4, shown: 38 }],
+    [{ upto: '8' }, 500, { page: 1, upTo: 8, shown: 96 }],
+    [{ upto: '9' }, 500, { page: 1, upTo: 8, shown: 96 }],
+    [{ upto: '99999999' }, 500, { page: 1, upTo: 8, shown: 96 }],
+    [{ upto: '1' }, 38, { page: 1, upTo: 1, shown: 12 }],
+    [{ upto: '0' }, 38, { page: 1, upTo: 1, shown: 12 }],
+    [{ upto: '-2' }, 38, { page: 1, upTo: 1, shown: 12 }],
+    [{ upto: '2.5' }, 38, { page: 1, upTo: 1, shown: 12 }],
+    [{ upto: 'x' }, 38, { page: 1, upTo: 1, shown: 12 }],
+    [{ upto: '' }, 38, { page: 1, upTo: 1, shown: 12 }],
+    [{ upto: '3', page: '2' }, 38, { page: 2, upTo: 2, shown: 12 }],
+    [{ upto: '3' }, 0, { page: 1, upTo: 1, shown: 0 }],
+  ])('[SHOP-11] with %j of %i products shows all pages to that one', async (query, total, expected) => {
+    const list = await loadList({ path: '/x' }, query, answering(total));
+    expect(list && { page: list.page, upTo: list.upTo, shown: list.tiles.length }).toEqual(expected);
+  });
+
+  it.each([
+    [{}, true],
+    [{ upto: '2' }, true],
+    [{ page: '2' }, false],
+    [{ sort: 'newest' }, false],
+    [{ filters: 'reduced_price-true' }, false],
+  ])('[PROMO-5] %j begins as the shop orders it: %s', async (query, isPlain) => {
+    const list = await loadList({ path: '/x' }, query, answering(38));
+    expect(list && isPlainStart(list)).toBe(isPlain);
+  });
+
   it('[SRCH-7] requests what the address names', async () => {
     const asked: object[] = [];
     const query = { page: '2', sort: 'newest', filters: 'colour-blau,reduced_price-true,weight-1' };
@@ -144,6 +185,7 @@ describe('one page of a list', () => {
   it.each([
     [{}, '/x'],
     [{ page: '2' }, '/x?page=2'],
+    [{ upto: '2' }, undefined],
     [{ page: '2', sort: 'newest' }, undefined],
     [{ filters: 'reduced_price-true' }, undefined],
     [{ filters: 'weight-1', sort: 'rubbish' }, '/x'],

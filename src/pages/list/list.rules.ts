@@ -1,5 +1,6 @@
 import { productSorts, type ProductSort, type ProductTile } from '../../contracts/catalogue/catalogue.contract.ts';
 import {
+  resultsAtMost,
   searchPagesAtMost,
   type Facet,
   type SearchFilter,
@@ -11,6 +12,8 @@ import { pageOf } from '../../ui/pager/pager.rules.ts';
 
 /** A multiple of twelve fills rows of two, three and four. */
 export const pageSize = 12;
+/** SHOP-11: the last page that one address shows together with all pages before it. */
+export const lastTogether = resultsAtMost / pageSize;
 
 /** The query of a list; every page with a list has the same three parameters (SRCH-7). */
 export interface ListQuestion {
@@ -19,7 +22,7 @@ export interface ListQuestion {
 }
 
 /** The parameters of a list. */
-export const listQuery = ['page', 'filters', 'sort'] as const;
+export const listQuery = ['page', 'upto', 'filters', 'sort'] as const;
 
 type Query = Readonly<Record<string, string | undefined>>;
 
@@ -35,15 +38,32 @@ export const questionOf = (query: Query, within: readonly SearchFilter[] = []): 
   };
 };
 
+/** The first tile below the first view: two full rows on wide windows, three and more on small ones. */
+export const belowFirstView = 'more-products';
+export const tilesBefore = { 3: 6, 4: 8 } as const;
+
+/** The page is painted when this is there; a short list is painted as a whole. */
+export const firstViewOf = ({ tiles }: ListProps): { readonly firstViewEnd?: string } =>
+  tiles.length > tilesBefore[4] ? { firstViewEnd: belowFirstView } : {};
+
+/** Which products of a list an address shows. */
+interface ListSpot {
+  readonly page?: number;
+  /** all pages from the first to this one */
+  readonly upTo?: number;
+  readonly term?: string | undefined;
+}
+
 /** Returns the canonical address of a list: parameters in a fixed order, without defaults. */
 export const listUrl = (
   path: string,
   { sort, filters }: ListQuestion,
-  { page = 1, term }: { readonly page?: number; readonly term?: string | undefined } = {},
+  { page = 1, upTo = page, term }: ListSpot = {},
 ): string => {
   const parameters = [
     ...(term === undefined ? [] : [['query', term]]),
     ...(page > 1 ? [['page', String(page)]] : []),
+    ...(upTo > page ? [['upto', String(upTo)]] : []),
     ...(filters.length > 0 ? [['filters', writeFilters(filters)]] : []),
     ...(sort === 'relevance' ? [] : [['sort', sort]]),
   ];
@@ -62,6 +82,8 @@ export interface ListProps {
   readonly term?: string;
   readonly question: ListQuestion;
   readonly page: number;
+  /** the last shown page; `page` where only one is shown */
+  readonly upTo: number;
   readonly pages: number;
   readonly total: number;
   readonly tiles: readonly ProductTile[];
@@ -84,6 +106,12 @@ const pageNumber = (asked: string | undefined): number | undefined => {
   return Number.isInteger(page) && page >= 1 && page <= searchPagesAtMost ? page : undefined;
 };
 
+/** Only a list that begins with its first page shows several; what is no such number is ignored. */
+const lastPage = (asked: string | undefined, page: number): number => {
+  const last = Number(asked);
+  return page === 1 && Number.isInteger(last) && last > 1 ? Math.min(last, lastTogether) : page;
+};
+
 /** Returns the requested page of a list, or `undefined` if there is no such page (404). */
 export const loadList = async (
   { within = [], ...where }: ListPlace,
@@ -92,21 +120,29 @@ export const loadList = async (
 ): Promise<ListProps | undefined> => {
   const page = pageNumber(query['page']);
   if (page === undefined) return undefined;
+  const last = lastPage(query['upto'], page);
   const question = questionOf(query, within);
   const fixed = new Set(within.map(({ name }) => name));
   const { tiles, total, facets, didYouMean } = await ask({
     query: where.term ?? '',
     page,
-    pageSize,
+    pageSize: last > page ? last * pageSize : pageSize,
     filters: [...within, ...question.filters],
     sort: question.sort,
   });
   const place = pageOf(query['page'], total, pageSize);
   if (!place) return undefined;
   const shown = facets.filter(({ name }) => !fixed.has(name));
-  return { ...where, question, ...place, total, tiles, facets: shown, ...(didYouMean ? { didYouMean } : {}) };
+  const upTo = Math.min(last, place.pages);
+  return { ...where, question, ...place, upTo, total, tiles, facets: shown, ...(didYouMean ? { didYouMean } : {}) };
 };
 
 /** The canonical address of a list for search engines: one per page; other orders and filters have none. */
-export const canonicalOf = ({ path, page, question }: ListProps): string | undefined =>
-  question.sort === 'relevance' && question.filters.length === 0 ? listUrl(path, question, { page }) : undefined;
+export const canonicalOf = ({ path, page, upTo, question }: ListProps): string | undefined =>
+  upTo === page && question.sort === 'relevance' && question.filters.length === 0
+    ? listUrl(path, question, { page })
+    : undefined;
+
+/** Whether a list is shown from its beginning and as the shop orders it: a visitor on a later page or with filters is searching. */
+export const isPlainStart = ({ page, question }: ListProps): boolean =>
+  page === 1 && question.sort === 'relevance' && question.filters.length === 0;

@@ -9,7 +9,7 @@ import { tileFixtures } from '../tile/tile.fixtures.ts';
 import { priceParts } from '../../sites/price.ts';
 import { allSites } from '../../sites/sites.ts';
 import { facetFixtures } from './list.fixtures.ts';
-import type { ListProps } from './list.rules.ts';
+import { firstViewOf, type ListProps } from './list.rules.ts';
 import { ProductList } from './ProductList.tsx';
 
 const tiles = Object.values(tileFixtures);
@@ -19,6 +19,7 @@ const list: ListProps = {
   path: '/kaffee-c1000.html',
   question: { sort: 'relevance', filters: [] },
   page: 1,
+  upTo: 1,
   pages: 1,
   total: tiles.length,
   tiles,
@@ -34,14 +35,6 @@ const draw = (more: Partial<ListProps> = {}, site: SiteCode = 'DE'): HTMLElement
   );
 const hrefs = (body: HTMLElement, selector: string) =>
   [...body.querySelectorAll(selector)].map((link) => link.getAttribute('href'));
-/** The props of the region inside a form: its view is proved with the region. */
-const partOf = (form: HTMLFormElement | null) =>
-  JSON.parse(form?.querySelector<HTMLElement>('k-region')?.dataset['props'] ?? '{}') as {
-    readonly of: { name: string; value?: string | number; submits: boolean; options: readonly { value: string }[] } & {
-      sends: { name: string; values: string[] };
-      words: string[];
-    };
-  };
 const facetLinks = (body: HTMLElement) => [...body.querySelectorAll<HTMLAnchorElement>('nav details li a')];
 
 describe('a list of products', () => {
@@ -63,13 +56,28 @@ describe('a list of products', () => {
     expect(order).toHaveLength(count + 1);
   });
 
+  it.each([
+    [5, undefined],
+    [8, undefined],
+    [9, 'more-products'],
+  ])('[SHOP-11] of %i products is painted up to the one below the first view: %s', (count, end) => {
+    const many = Array.from({ length: count }, (_, at) => ({ ...tileFixtures['a plain product'], productId: `${at}` }));
+    expect(firstViewOf({ ...list, tiles: many }).firstViewEnd).toBe(end);
+    const alone = draw({ tiles: many }).querySelector<HTMLElement>('#more-products');
+    const besideFacets = draw({ tiles: many, facets: [facetFixtures.price] }).querySelector<HTMLElement>(
+      '#more-products',
+    );
+    expect(alone?.dataset['key']).toBe(end && '8');
+    if (end) expect(besideFacets?.dataset['key']).toBe('6');
+  });
+
   it('[SHOP-2] has no pager for a single page', () => {
     expect(draw().querySelector('nav')).toBeNull();
   });
 
   it('[SHOP-2] links to the other pages and keeps order and filters', async () => {
     const question = { sort: 'price-up', filters: [reduced] } as const;
-    const body = draw({ page: 2, pages: 4, total: 38, question });
+    const body = draw({ page: 2, upTo: 2, pages: 4, total: 38, question });
     const rest = 'filters=reduced_price-true&sort=price-up';
     expect(textOf(body)).toContain('24 von 38 angezeigt');
     expect(hrefs(body, 'a[rel="prev"]')).toEqual([`/kaffee-c1000.html?${rest}`]);
@@ -82,19 +90,20 @@ describe('a list of products', () => {
     const question = { sort: 'newest', filters: [reduced, available] } as const;
     const form = draw({ path: '/search', term: 'ä&b', question }).querySelector('form');
     expect([form?.getAttribute('action'), form?.method]).toEqual(['/search', 'get']);
-    expect(fieldsOf(form)).toEqual({
+    expect(fieldsOf(form)).toMatchObject({
       query: 'ä&b',
       filters: 'reduced_price-true,availability-available',
     });
-    const { of } = partOf(form);
-    expect([of.name, of.value]).toEqual(['sort', 'newest']);
-    expect(of.options.map(({ value }) => value)).toEqual([...productSorts]);
+    const select = form?.querySelector('select');
+    expect([select?.name, select?.value]).toEqual(['sort', 'newest']);
+    expect([...(select?.options ?? [])].map(({ value }) => value)).toEqual([...productSorts]);
+    expect(select?.labels[0]?.textContent).toBe('Sortieren nach');
     expect(form?.querySelector('button')?.type).toBe('submit');
   });
 
   it('[SRCH-7, SHOP-2] shows the chosen filters, each with a link that removes it, and one that removes all', () => {
     const question = { sort: 'newest', filters: [reduced, available] } as const;
-    const body = draw({ page: 2, pages: 2, total: 20, question });
+    const body = draw({ page: 2, upTo: 2, pages: 2, total: 20, question });
     expect(hrefs(body, 'ul a[rel="nofollow"]')).toEqual([
       '/kaffee-c1000.html?filters=availability-available&sort=newest',
       '/kaffee-c1000.html?filters=reduced_price-true&sort=newest',
@@ -110,6 +119,58 @@ describe('a list of products', () => {
     const body = draw({ total: 0, tiles: [], question: { sort: 'relevance', filters } });
     expect(textOf(body)).toContain(words);
     expect(body.querySelector('form')).toBeNull();
+  });
+});
+
+describe('more of a list', () => {
+  const many = Array.from({ length: 24 }, (_, at) => ({ ...tileFixtures['a plain product'], productId: `${at}` }));
+
+  it.each([
+    [{ upTo: 1, pages: 4, total: 38 }, '12 weitere anzeigen', '?upto=2#newest-products'],
+    [{ upTo: 3, pages: 4, total: 38 }, '2 weitere anzeigen', '?upto=4#newest-products'],
+  ])('[SHOP-11] is a plain link to the same list with one page more: %j', (place, words, url) => {
+    const link = draw({ ...place, tiles: many }).querySelector('[data-more] a');
+    expect([textOf(link), link?.getAttribute('href')]).toEqual([words, `/kaffee-c1000.html${url}`]);
+  });
+
+  it('[SHOP-11] keeps order, filters and term', () => {
+    const question = { sort: 'newest', filters: [reduced] } as const;
+    const body = draw({ path: '/search', term: 'kaffee', question, pages: 2, total: 13 });
+    expect(hrefs(body, '[data-more] a')).toEqual([
+      '/search?query=kaffee&upto=2&filters=reduced_price-true&sort=newest#newest-products',
+    ]);
+  });
+
+  it.each([
+    ['at its end', { upTo: 4, pages: 4, total: 38 }],
+    ['on a later page', { page: 2, upTo: 2, pages: 4, total: 38 }],
+    ['where one address shows no more', { upTo: 8, pages: 20, total: 240 }],
+  ])('[SHOP-11] is not offered %s', (_, place) => {
+    expect(draw({ ...place, tiles: many }).querySelector('[data-more] a')).toBeNull();
+  });
+
+  it('[SHOP-11] begins at the first new product, and says how many are shown', () => {
+    const body = draw({ upTo: 2, pages: 4, total: 38, tiles: many });
+    expect(body.querySelector<HTMLElement>('#newest-products')?.dataset['key']).toBe('12');
+    expect(textOf(body)).toContain('24 von 38 angezeigt');
+    expect(hrefs(body, 'a[rel="next"]')).toEqual(['/kaffee-c1000.html?page=3']);
+  });
+});
+
+describe('a product that leaves nothing to choose', () => {
+  it('[CART-4] is put into the cart by a plain form on its tile', async () => {
+    const first = tileFixtures['a plain product'];
+    const body = draw({ tiles: [{ ...first, only: '10131' }, ...tiles.slice(1)] });
+    const forms = [...body.querySelectorAll<HTMLFormElement>('form[data-add]')];
+    expect(forms.map((form) => [form.method, form.getAttribute('action'), fieldsOf(form)])).toEqual([
+      [
+        'post',
+        '/service/cartfrontend/cart/change',
+        { productId: first.productId, tcm: '10131', mode: 'add', back: first.url },
+      ],
+    ]);
+    expect(textOf(forms[0]?.querySelector('button') ?? null)).toBe('Handfilter mit Karaffe in den Warenkorb');
+    expect(await axeFaults(body)).toEqual([]);
   });
 });
 
@@ -140,7 +201,7 @@ describe('the facets of a list', () => {
     expect(textOf(chosen[1] ?? null)).toContain('ausgewählt');
   });
 
-  it('[SRCH-7, UI-4] offer the strength of coffee as beans, whose form sends one strength with the other filters', () => {
+  it('[SRCH-7, UI-4] show the strength of coffee as beans, each a link like every other value', () => {
     const values = [2, 4].map((strength) => ({ value: `${strength}`, count: strength, chosen: strength === 4 }));
     const filters = [{ name: 'strength', value: '4' }, reduced] as const;
     const body = draw({
@@ -148,13 +209,14 @@ describe('the facets of a list', () => {
       facets: [{ name: 'strength', values }],
       question: { sort: 'newest', filters },
     });
-    const form = body.querySelector<HTMLFormElement>('nav form');
-    expect(fieldsOf(form)).toEqual({ query: 'kaffee', sort: 'newest' });
-    const { of } = partOf(form);
-    expect([of.name, of.value, of.submits, of.sends.name]).toEqual(['strength', 4, true, 'filters']);
-    expect(of.sends.values).toEqual([1, 2, 3, 4, 5].map((at) => `reduced_price-true,strength-${at}`));
-    expect(of.words.slice(0, 2)).toEqual(['Stärke 1 von 5, 0 Produkte', 'Stärke 2 von 5, 2 Produkte']);
-    expect(textOf(body.querySelector('a[data-on]'))).toContain('Stärke 4 von 5');
+    const [mild] = facetLinks(body);
+    expect(mild?.querySelectorAll('path[fill]')).toHaveLength(5);
+    expect(mild?.querySelectorAll('svg[data-on]')).toHaveLength(2);
+    expect(textOf(mild ?? null)).toBe('Stärke 2 von 5 22 Produkte');
+    expect(mild?.getAttribute('href')).toBe(
+      '/kaffee-c1000.html?query=kaffee&filters=reduced_price-true,strength-2,strength-4&sort=newest',
+    );
+    expect(textOf(body.querySelector('ul a[data-on]'))).toContain('Stärke 4 von 5');
   });
 
   it('[SRCH-7] have a swatch beside the name of a colour', () => {

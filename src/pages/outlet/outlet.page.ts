@@ -1,6 +1,15 @@
 import { longestFilters } from '../../contracts/search/search.contract.ts';
 import { outletPaths } from '../../sites/links.ts';
-import { canonicalOf, listQuery, listUrl, loadList, pageSize, questionOf, type ListProps } from '../list/list.rules.ts';
+import {
+  canonicalOf,
+  firstViewOf,
+  listQuery,
+  listUrl,
+  loadList,
+  pageSize,
+  questionOf,
+  type ListProps,
+} from '../list/list.rules.ts';
 import type { Crumb, PageDefinition } from '../page.ts';
 import { breadcrumbList, itemList } from '../shell/structured.rules.ts';
 
@@ -37,6 +46,7 @@ export const outlet: PageDefinition<OutletProps> = {
         description: t('page.outlet.text'),
         structured: [breadcrumbList(way), ...itemList(list.tiles, (list.page - 1) * pageSize)],
         section: url,
+        ...firstViewOf(list),
         ...(canonical === undefined ? {} : { canonical }),
         ...(canonical === url ? { siblings: outletPaths } : {}),
       },

@@ -2,7 +2,7 @@ import type { ProductTile } from '../../contracts/catalogue/catalogue.contract.t
 import { longestFilters, longestQuery } from '../../contracts/search/search.contract.ts';
 import { askedText, isTelling } from '../../domain/search/search.rules.ts';
 import { headerLinks } from '../../sites/links.ts';
-import { listQuery, loadList, type ListProps } from '../list/list.rules.ts';
+import { firstViewOf, listQuery, loadList, type ListProps } from '../list/list.rules.ts';
 import type { PageAnswer, PageDefinition, PageRequest, PageServices } from '../page.ts';
 import type { SquareCategory } from '../shell/CategorySquares.tsx';
 import { mixedOffers } from '../shell/mixed-offers.ts';
@@ -53,7 +53,7 @@ const shown = async (
   return {
     kind: 'shown',
     status: 200,
-    head: { title: `${titleOf(request, term, list)} | Kontor` },
+    head: { title: `${titleOf(request, term, list)} | Kontor`, ...(list ? firstViewOf(list) : {}) },
     ...(isOfUse ? { searched: term } : {}),
     props: {
       term,

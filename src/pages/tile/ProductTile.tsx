@@ -103,6 +103,8 @@ export const ProductTile = ({
   level = 3,
   eager = false,
   action,
+  add,
+  id,
   track,
 }: {
   readonly tile: Tile;
@@ -114,12 +116,16 @@ export const ProductTile = ({
   readonly eager?: boolean;
   /** an action at the corner of the picture */
   readonly action?: ReactNode;
+  /** puts it into the cart, at the lower corner of the picture */
+  readonly add?: ReactNode;
+  /** of the tile, for links to it */
+  readonly id?: string | undefined;
   /** the event for trackers when it is opened */
   readonly track?: readonly TrackedEvent[] | undefined;
 }) => {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <article className={frame.tile}>
+    <article className={frame.tile} id={id} data-key={tile.productId}>
       <div className={frame.picture}>
         <Picture
           sources={pictureSources(tile.picture)}
@@ -130,6 +136,7 @@ export const ProductTile = ({
           eager={eager}
         />
         <Tags tile={tile} />
+        {add}
       </div>
       <div className={styles.label}>
         <Heading className={styles.title}>

@@ -2,12 +2,10 @@ import type { Island } from '../../islands/island.ts';
 import { Field, type FieldProps } from '../../ui/field/Field.tsx';
 import { RatingChoice, type RatingChoiceProps } from '../../ui/rating-choice/RatingChoice.tsx';
 import { ConfirmButton, type ConfirmProps } from './ConfirmButton.tsx';
-import { SortChoice, type SortProps } from './SortChoice.tsx';
 
 export type FormPartProps =
   | { readonly part: 'field'; readonly of: FieldProps }
   | { readonly part: 'rating'; readonly of: RatingChoiceProps }
-  | { readonly part: 'sort'; readonly of: SortProps }
   | { readonly part: 'confirm'; readonly of: ConfirmProps };
 
 const FormPart = (props: FormPartProps) => {
@@ -16,8 +14,6 @@ const FormPart = (props: FormPartProps) => {
       return <Field {...props.of} />;
     case 'rating':
       return <RatingChoice {...props.of} />;
-    case 'sort':
-      return <SortChoice {...props.of} />;
     case 'confirm':
       return <ConfirmButton {...props.of} />;
   }

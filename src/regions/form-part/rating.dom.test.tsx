@@ -12,20 +12,6 @@ afterEach(leavePage);
 const put = (props: RatingChoiceProps, script = true): HTMLElement =>
   putRegion({ island, props: { part: 'rating', of: props }, browser: fakeBrowser({}), script });
 const radios = (element: HTMLElement) => [...element.querySelectorAll<HTMLInputElement>('input[type="radio"]')];
-/** The forms that are sent around a region, as their query. */
-const sentBy = (element: HTMLElement): string[] => {
-  const sent: string[] = [];
-  const form = document.createElement('form');
-  element.replaceWith(form);
-  form.append(element);
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    sent.push(
-      [...new FormData(form)].map(([name, value]) => `${name}=${typeof value === 'string' ? value : ''}`).join('&'),
-    );
-  });
-  return sent;
-};
 const shown = (element: HTMLElement) => element.querySelector('[aria-hidden="true"]:not(svg)')?.textContent;
 const point = (target: Element | null | undefined, kind: 'pointerover' | 'pointerout') =>
   // React derives enter and leave from these events.
@@ -59,30 +45,6 @@ describe.each(Object.entries<RatingChoiceProps>(ratingFixtures))('%s', (_name, p
     radios(element)[4]?.click();
     await soon(() => expect(shown(element)).toBe(props.words[4]));
   });
-});
-
-it('[UI-4] sends its own field, and submits the form when a value is chosen', async () => {
-  const sends = { name: 'filters', values: ['a-1', 'a-2', 'a-3', 'a-4', 'a-5'] };
-  const element = put({ ...ratingFixtures['intensity, two given'], sends, submits: true });
-  expect(radios(element).map(({ name, value }) => `${name}=${value}`)).toEqual(
-    sends.values.map((value) => `filters=${value}`),
-  );
-  const sent = sentBy(element);
-  await awake(element);
-  radios(element)[3]?.click();
-  await soon(() => expect(sent).toEqual(['filters=a-4']));
-});
-
-it('[SHOP-2] the order of a list is sent when it is chosen', async () => {
-  const options = ['relevance', 'newest'].map((value) => ({ value, text: value }));
-  const of = { name: 'sort', label: 'Sortieren nach', value: 'relevance', options };
-  const element = putRegion({ island, props: { part: 'sort', of }, browser: fakeBrowser({}) });
-  const sent = sentBy(element);
-  await awake(element);
-  const field = element.querySelector('select');
-  if (field) field.value = 'newest';
-  field?.dispatchEvent(new Event('change', { bubbles: true }));
-  await soon(() => expect(sent).toEqual(['sort=newest']));
 });
 
 it('[UI-4] tells the page what is pointed at and what is selected, by the event `rating-selected`', async () => {

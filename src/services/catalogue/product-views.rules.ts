@@ -51,6 +51,7 @@ export const tileOf = (
   const price = priceOf(lead, site, at);
   const basePrice = basePriceOf(lead, price);
   const colors = colorsOf(articles, (name) => hexOf(site, name));
+  const isOnly = articles.length === 1 && availabilityOf(lead, at) === 'AVAILABLE';
   return {
     productId: product.product_id,
     categoryId: categoryOf(product),
@@ -63,6 +64,7 @@ export const tileOf = (
     availability: bestAvailability(articles, at),
     labels: product.labels,
     colors: colors.length > 1 ? colors : [],
+    ...(isOnly ? { only: lead.tcm } : {}),
     ...(basePrice ? { basePrice } : {}),
     ...ratingOf(product),
     ...(product.intensity === null ? {} : { intensity: product.intensity }),

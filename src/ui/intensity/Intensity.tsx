@@ -1,9 +1,10 @@
+import { Hidden } from '../hidden/Hidden.tsx';
 import { bean } from './bean.ts';
 import styles from './intensity.module.css';
 
 const most = 5;
 
-/** UI-4: one to five beans and their meaning; the text is visible everywhere or on wide screens only, and always read out. */
+/** UI-4: one to five beans and their meaning; the text is visible everywhere, on wide screens only or nowhere, and always read out. */
 export const Intensity = ({
   value,
   label,
@@ -11,7 +12,7 @@ export const Intensity = ({
 }: {
   readonly value: number;
   readonly label: string;
-  readonly words?: 'always' | 'wide';
+  readonly words?: 'always' | 'wide' | 'never';
 }) => (
   <span className={styles.intensity}>
     <span className={styles.beans} aria-hidden="true">
@@ -22,8 +23,12 @@ export const Intensity = ({
         </svg>
       ))}
     </span>
-    <span className={styles.words} data-words={words}>
-      {label}
-    </span>
+    {words === 'never' ? (
+      <Hidden>{label}</Hidden>
+    ) : (
+      <span className={styles.words} data-words={words}>
+        {label}
+      </span>
+    )}
   </span>
 );

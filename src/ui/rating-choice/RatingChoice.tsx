@@ -22,25 +22,13 @@ export interface RatingChoiceProps {
   /** the meanings of one to five stars */
   readonly words: readonly [string, string, string, string, string];
   readonly value?: number | undefined;
-  /** what the form sends, if that is not the name and the figure */
-  readonly sends?: { readonly name: string; readonly values: readonly string[] };
-  /** choosing submits the form */
-  readonly submits?: boolean;
 }
 
 /**
  * UI-4: a rating from one to five: radio buttons that look like stars. When awake, it shows the meaning of the hovered star, and
  * emits `rating-selected` for hovered and chosen values.
  */
-export const RatingChoice = ({
-  name,
-  label,
-  kind = 'star',
-  words,
-  value,
-  sends,
-  submits = false,
-}: RatingChoiceProps) => {
+export const RatingChoice = ({ name, label, kind = 'star', words, value }: RatingChoiceProps) => {
   const browserOf = useBrowser();
   const [chosen, setChosen] = useState(value);
   const [hovered, setHovered] = useState<number>();
@@ -63,13 +51,12 @@ export const RatingChoice = ({
               <input
                 className={styles.radio}
                 type="radio"
-                name={sends?.name ?? name}
-                value={sends?.values[place] ?? figure}
+                name={name}
+                value={figure}
                 defaultChecked={figure === value}
-                onChange={({ currentTarget }) => {
+                onChange={() => {
                   setChosen(figure);
                   browserOf().events.emit('rating-selected', { name, value: figure, by: 'selection' });
-                  if (submits) currentTarget.form?.requestSubmit();
                 }}
               />
               {icons[kind]}

@@ -34,7 +34,7 @@ export const pageKinds: Readonly<Record<string, PageKind>> = {
   category: {
     view: 'CategoryPage',
     path: String.raw`/[\w-]+-c\d+\.html`,
-    regions: ['form-part', 'newsletter', 'watch'],
+    regions: ['list', 'list-add', 'newsletter', 'watch'],
   },
   product: {
     view: 'ProductPage',
