@@ -237,7 +237,7 @@ const parts = new RegExp(
  * `main`, all others stand in the head of the page (src/server/rendering/assets.ts).
  */
 const below =
-  /src[\\/](?:ui[\\/](?:flyout|skeleton)|regions[\\/](?:footer|newsletter|consent|app-banner|preview[\\/]preview|header[\\/]icon-flyout|navigation[\\/](?:menu[\\/]menu|flyout|teasers)))\b(?!-).*\.css$/;
+  /src[\\/](?:ui[\\/](?:flyout|skeleton)|regions[\\/](?:footer|newsletter|consent|app-banner|preview[\\/]preview|header[\\/]icon-flyout|search[\\/]search-ideas|navigation[\\/](?:menu[\\/]menu|flyout|teasers)))\b(?!-).*\.css$/;
 const kit = new RegExp(
   String.raw`src[\\/](?:ui[\\/](?!(?:${seldom})[\\/]|fonts|foreign)|regions[\\/](?!preview[\\/]panel|search[\\/]search-panel|(?:buy|cart|enlarge|form-part)[\\/])).*\.css$`,
 );

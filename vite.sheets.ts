@@ -29,7 +29,7 @@ const islandSheet = /src[\\/]regions[\\/]preview[\\/]/;
  * what few of them show.
  */
 const laterSheet =
-  /src[\\/](?:pages[\\/]|ui[\\/](?:flyout|skeleton|modal|icon-button|price|tag|teaser|toast)[\\/]|regions[\\/](?:watch[\\/]|header[\\/]icon-flyout|navigation[\\/](?:menu[\\/]menu\.|flyout|teasers|world-row|whole-navigation)|promotion[\\/](?:category-banner|phase-integration)))/;
+  /src[\\/](?:pages[\\/]|ui[\\/](?:flyout|skeleton|modal|icon-button|price|tag|teaser|toast)[\\/]|regions[\\/](?:watch[\\/]|header[\\/]icon-flyout|search[\\/]search-ideas|navigation[\\/](?:menu[\\/]menu\.|flyout|teasers|world-row|whole-navigation)|promotion[\\/](?:category-banner|phase-integration)))/;
 export const ofFragments = 'src/pages/shell/fragment.styles.ts';
 export const ofSomeFragments = 'src/pages/shell/fragment-more.styles.ts';
 const isDrawnIn = (view: string, file: string): boolean => {

@@ -1,5 +1,6 @@
 import { consentIn, grantedOf } from '../../domain/tracking/consent.rules.ts';
 import type { Start } from '../../islands/island.ts';
+import { listen } from '../../platform/listen.ts';
 
 /**
  * CONS-2: shows the question if it has not been answered yet or its text has changed; else announces the choice to the page.
@@ -28,13 +29,13 @@ export const start: Start = (element, browser) => {
   if (element.dataset['vendor']) act('begin');
   // After the other regions of the page have subscribed.
   else void Promise.resolve().then(begin);
-  element.addEventListener('click', pressed);
+  const stopPressed = listen(element, 'click', pressed);
   const stop = browser.events.on('kontor:consent-settings', ({ taken }) => {
     taken?.();
     act('open');
   });
   return () => {
     stop();
-    element.removeEventListener('click', pressed);
+    stopPressed();
   };
 };

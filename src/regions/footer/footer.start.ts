@@ -1,5 +1,6 @@
 import { startOfPage } from '../../clients/page-start.effects.ts';
 import type { Start } from '../../islands/island.ts';
+import { listen } from '../../platform/listen.ts';
 import { viewCookie } from './footer.constants.ts';
 
 /** FOOT-12, once with the header; FOOT-11: a link opens the settings; FOOT-14: another one changes the view, for the session. */
@@ -17,6 +18,5 @@ export const start: Start = (element, browser) => {
     view(true);
   };
   if (browser.cookies.get(viewCookie)) view(false);
-  element.addEventListener('click', pressed);
-  return () => element.removeEventListener('click', pressed);
+  return listen(element, 'click', pressed);
 };

@@ -50,7 +50,10 @@ export const useSearch = ({ term, platform, field }: SearchSetting): Search => {
 
   useOnce(() => {
     const element = field.current;
-    const stop = listen(browserOf(), send);
+    const browser = browserOf();
+    const stop = listen(browser, send);
+    const region = element?.closest<HTMLElement>('k-region');
+    if (region) void import('./searched.effects.ts').then((searched) => searched.followSearches(region, browser));
     void effects.begin();
     // The field may have got the focus before hydration.
     if (element?.matches(':focus')) focus();

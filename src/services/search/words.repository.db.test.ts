@@ -55,7 +55,7 @@ onBothDatabases('the words of products', (db) => {
     await db().query(statement('', 'insert into search_generation values ($1, $2)'), ['DE', generation]);
     await db().query(statement('', 'insert into search_generation values ($1, $2)'), ['AT', generation + 1000]);
     await db().query(statement('', 'create index product_search on product using gin (search_words)'));
-    const file = new URL('../../server/database/migrations/0034-search-index-on-demand.sql', import.meta.url);
+    const file = new URL('../../server/database/migrations/0029-search-index-on-demand.sql', import.meta.url);
     const text = readFileSync(file, 'utf8');
     for (const one of text.trim().split(/;\n\n/)) await db().query(statement('', one));
     expect(await db().query(indexes)).toMatchObject([{ indexname: `product_g${generation}_words` }]);
