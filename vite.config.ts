@@ -224,8 +224,15 @@ const views = Object.fromEntries(
 );
 
 const react_ = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
-/** What React asks of developers' tools (`npm run dev` has them), of Internet Explorer and of the address bar. */
-const unasked = ['__REACT_DEVTOOLS_GLOBAL_HOOK__', 'document.documentMode', 'navigation', 'process'];
+/** What React asks of developers' tools (`npm run dev` has them), of old browsers, of other systems and of the address bar. */
+const unasked = [
+  '__REACT_DEVTOOLS_GLOBAL_HOOK__',
+  'document.documentMode',
+  'window.ErrorEvent',
+  'navigation',
+  'process',
+  'setImmediate',
+];
 /** Parts that few pages draw with: their sheets and their code come with those pages and regions alone. */
 const seldom = 'radio|rating-choice|modal|icon-button';
 /** What several regions draw with: one file beside React's at the first touch, not a dozen of 200 bytes each. */
@@ -293,7 +300,7 @@ export default defineConfig(({ command }) => ({
           output: {
             // Chunks import each other by name: shorter names save bytes, and seven characters are enough to be unique.
             entryFileNames: 'assets/[name]-[hash:7].js',
-            chunkFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: ({ name }) => `assets/${name.replace(/\.effects$/, '')}-[hash:7].js`,
             codeSplitting: {
               groups: [
                 { name: 'react', test: react_ },
@@ -343,7 +350,7 @@ export default defineConfig(({ command }) => ({
                 },
                 output: {
                   entryFileNames: 'assets/[name]-[hash:7].js',
-                  chunkFileNames: 'assets/[name]-[hash:7].js',
+                  chunkFileNames: ({ name }) => `assets/${name.replace(/\.effects$/, '')}-[hash:7].js`,
                   // What both have is in the first alone: no page has the second without it.
                   codeSplitting: { groups: [{ name: 'fragment', test: isOfFragments }] },
                 },

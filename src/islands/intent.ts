@@ -1,7 +1,7 @@
 import type { Stop } from '../platform/clock.ts';
 import { listen } from '../platform/listen.ts';
 
-const intentEvents = ['pointerenter', 'pointerdown', 'focusin', 'touchstart'] as const;
+const intentEvents = ['pointerenter', 'pointerdown', 'focusin'] as const;
 
 /** Wakes when a pointer, a finger or the focus comes to the region. An element out of the page gets none of these events. */
 export const onIntent = (element: HTMLElement, wake: () => void): void => {

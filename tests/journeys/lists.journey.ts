@@ -160,7 +160,7 @@ test('[SHOP-11] on a phone the sheet of filters stays open while several are cho
   const page = await (await visitor({ viewport: { width: 390, height: 844 }, hasTouch: true })).newPage();
   await page.goto(shop.originOf('DE') + coffee);
   await mark(page);
-  const script = page.waitForResponse(/\/list\.effects-/);
+  const script = page.waitForResponse(/\/list-[\w-]{7}\.js/);
   await page.getByRole('button', { name: 'Filtern' }).tap();
   await script;
   await reduced(page).tap();
@@ -197,7 +197,7 @@ for (const javaScriptEnabled of [true, false])
     const page = await (await visitor({ javaScriptEnabled })).newPage();
     await page.goto(shop.originOf('DE') + coffee);
     const add = page.getByRole('button', { name: / in den Warenkorb$/ }).first();
-    const script = javaScriptEnabled ? page.waitForResponse(/\/list\.effects-/) : undefined;
+    const script = javaScriptEnabled ? page.waitForResponse(/\/list-[\w-]{7}\.js/) : undefined;
     await add.hover();
     await script;
     await add.click();

@@ -1,5 +1,6 @@
 import type { Start } from '../../islands/island.ts';
 import type { Browser } from '../../platform/browser.ts';
+import { listen } from '../../platform/listen.ts';
 import { appCookie, closedForGood, storageKey } from './app-banner.constants.ts';
 import { deviceOf } from './app-banner.rules.ts';
 
@@ -20,11 +21,11 @@ export const start: Start = (element, browser) => {
     browser.storage.set(storageKey, closedForGood);
     hide();
   };
-  close.addEventListener('click', closeForGood);
+  const stop = listen(close, 'click', closeForGood);
   banner.dataset['device'] = device;
   banner.hidden = false;
   return () => {
-    close.removeEventListener('click', closeForGood);
+    stop();
     hide();
   };
 };

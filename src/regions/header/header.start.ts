@@ -17,6 +17,7 @@ import type { Start } from '../../islands/island.ts';
 import { memoizePerOwner } from '../../lib/flow/memoize-per-owner.ts';
 import type { Browser } from '../../platform/browser.ts';
 import type { Stop } from '../../platform/clock.ts';
+import { listen } from '../../platform/listen.ts';
 import { platformOfWidth } from '../../sites/platforms.ts';
 import { formOf } from '../../sites/form-of.ts';
 import { wrongSettings } from './settings.rules.ts';
@@ -135,7 +136,7 @@ const hideWhileScrolling = (element: HTMLElement, { clock, scroll }: Browser): S
   };
   const show = () => header.removeAttribute('data-hidden');
   settle();
-  element.addEventListener('focusin', show);
+  const stopFocus = listen(element, 'focusin', show);
   const stopListening = scroll.on(() => {
     waiting();
     waiting = clock.after(scrollDebounceMs, settle);
@@ -143,7 +144,7 @@ const hideWhileScrolling = (element: HTMLElement, { clock, scroll }: Browser): S
   return () => {
     waiting();
     stopListening();
-    element.removeEventListener('focusin', show);
+    stopFocus();
   };
 };
 
