@@ -68,16 +68,14 @@ export const composeShop = async (parts: ComposeParts) => {
   await docsRoutes(app, { isForStaff: config.SHOP_MODE === 'production', isStaff: staff.isStaff });
 
   const pictures = composePictures(context);
-  const { newsletter, vouchers, ...letters } = composeNewsletter(context, {
-    outbox: mail.outbox,
-    picture: pictures.newsletter.mail,
-  });
+  const forLetters = { outbox: mail.outbox, picture: pictures.newsletter.mail };
+  const { newsletter, vouchers, ...letters } = composeNewsletter(context, forLetters);
   const sold = { catalogue, content, extras, storeFinder, vouchers };
   const sales = composeSales(context, { ...sold, mail, newsletter, moments, steps });
   const { account, orders, checkout, placedOrders, popularity } = sales;
   const searching = composeSearch(context, { catalogue, words, hexOf: read.hexOf, popularity, moments });
   const tracking = composeTracking(context, moments);
-
+  const demo = config.SHOP_MODE === 'demo' ? { demoCustomers: demoCustomersIn(folder) } : {};
   const { showError, showPosted, drawItem } = composePages(context, {
     catalogue,
     marketing,
@@ -101,7 +99,7 @@ export const composeShop = async (parts: ComposeParts) => {
       orders,
       checkout,
       placedOrders,
-      ...(config.SHOP_MODE === 'demo' ? { demoCustomers: demoCustomersIn(folder) } : {}),
+      ...demo,
       newsletter,
       newsletterPictures: pictures.newsletter,
       ...(mail.mailbox ? { mailbox: mail.mailbox } : {}),

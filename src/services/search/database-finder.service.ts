@@ -43,6 +43,21 @@ const wordGroups = (
   });
 };
 
+/** Adds to each group the words of the shop that its words are forms of. */
+const withBases = async (
+  words: DatabaseFinderParts['words'],
+  site: SiteCode,
+  generation: number,
+  groups: readonly (readonly string[])[],
+): Promise<readonly (readonly string[])[]> => {
+  const bases = basesOf(sites[site].language);
+  const possible = groups.map((group) => group.flatMap(bases));
+  const listed = await words.listed(site, generation, [...new Set(possible.flat())]);
+  return groups.map((group, at) => [
+    ...new Set([...group, ...(possible[at] ?? []).filter((base) => listed.has(base))]),
+  ]);
+};
+
 /**
  * Keeps the index in the database, for catalogues beyond one process's memory (SRCH-11). Full text and trigram similarity
  * select the best candidates among all products, and the same engine as in memory ranks, filters and counts them.
@@ -71,21 +86,11 @@ export const createDatabaseFinder = (parts: DatabaseFinderParts): SearchFinder =
     return running;
   };
 
-  /** Adds to each group the words of the shop that its words are forms of. */
-  const withBases = async (site: SiteCode, generation: number, groups: readonly (readonly string[])[]) => {
-    const bases = basesOf(sites[site].language);
-    const possible = groups.map((group) => group.flatMap(bases));
-    const listed = await words.listed(site, generation, [...new Set(possible.flat())]);
-    return groups.map((group, at) => [
-      ...new Set([...group, ...(possible[at] ?? []).filter((base) => listed.has(base))]),
-    ]);
-  };
-
   const candidatesOf = async (site: SiteCode, generation: number, query: string): Promise<readonly string[]> => {
     const stem = stemOf(sites[site].language);
     const typed = wordGroups(query, synonyms(site));
     if (typed.length === 0) return [];
-    const groups = await withBases(site, generation, typed);
+    const groups = await withBases(words, site, generation, typed);
     const all = [...new Set(groups.flat())];
     const forms = await words.forms(
       site,

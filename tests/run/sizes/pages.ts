@@ -34,7 +34,7 @@ export const pageKinds: Readonly<Record<string, PageKind>> = {
   category: {
     view: 'CategoryPage',
     path: String.raw`/[\w-]+-c\d+\.html`,
-    regions: ['list', 'list-add', 'newsletter', 'watch'],
+    regions: ['list', 'newsletter', 'watch'],
   },
   product: {
     view: 'ProductPage',
@@ -51,7 +51,7 @@ export const pageKinds: Readonly<Record<string, PageKind>> = {
 export const withoutReact: Readonly<Record<string, string>> = { promotion: 'promotion-acts' };
 
 /** What regions load beside their own script, by the name of what they load. */
-export const besideReact: Readonly<Record<string, string>> = { buy: 'buy-asleep' };
+export const besideReact: Readonly<Record<string, string>> = { buy: 'buy-asleep', list: 'list-add' };
 
 /** Scripts that a page does not count, each with the reason. */
 export const rare: Readonly<Record<string, string>> = {
