@@ -41,13 +41,33 @@ describe('a colour in the query', () => {
     inColours(3, 'Kaffeemühle', ['—', 'Dunkles Anthrazit']),
   ]);
   it.each([
-    ['kaffeemühle anthrazit', [['000000001', { colour: 'anthrazit', picture: 'in-Anthrazit' }]]],
+    [
+      'kaffeemühle anthrazit',
+      [
+        ['000000001', { colour: 'anthrazit', picture: 'in-Anthrazit' }],
+        ['000000003', { colour: 'dunkles-anthrazit', picture: 'in-Dunkles Anthrazit' }],
+      ],
+    ],
     ['kaffeemühle', []],
     ['', []],
   ])('[SRCH-7] is named for each result that has it: "%s"', (query, named) => {
     const { productIds, colours } = ask(query);
     expect(productIds).toContain('000000002');
     expect([...colours]).toEqual(named);
+  });
+
+  it.each([
+    ['DE', 'Mantel', 'blauer mantel', 'Tintenblau'],
+    ['DE', 'Mantel', 'mantel tintenblau', 'Tintenblau'],
+    ['CH_FR', 'Manteau', 'manteau bleu', 'Bleu encre'],
+    ['CZ', 'Kabát', 'modrý kabát', 'Inkoustově modrá'],
+    ['SK', 'Kabát', 'modrý kabát', 'Atramentová modrá'],
+    ['HU', 'Kabát', 'kék kabát', 'Tintakék'],
+    ['TR', 'Palto', 'mavi palto', 'Mürekkep mavisi'],
+  ] as const)('[SRCH-7] is found within the name of one, on %s: %s in "%s"', (site, title, query, colour) => {
+    const { ask: find } = asking([inColours(1, title, ['Camel', colour])], site);
+    expect(find(query).colours.get('000000001')?.picture).toBe(`in-${colour}`);
+    expect(find(title).colours.size).toBe(0);
   });
 });
 

@@ -23,26 +23,47 @@ export interface SuggestedProductData {
 export const productNumberOf = (data: IndexData, product: number): string =>
   String(data.productIds[product] ?? 0).padStart(9, '0');
 
-/** Returns the first colour of a product whose words are all in the query; `stems` are those of the query's words. */
+/** The shortest word that counts as the end of another one: `blau` of `tintenblau`, `kék` of `tintakék`. */
+const shortestEnd = 3;
+
+interface ColourWord {
+  readonly word: string;
+  readonly stem: string;
+}
+
+/** The stem of `tintakék` does not end in that of `kék`, so the word itself is compared, too. */
+const isPartOf = (stems: ReadonlySet<string>, { word, stem }: ColourWord): boolean =>
+  stems.has(stem) ||
+  [...stems].some((typed) => typed.length >= shortestEnd && (stem.endsWith(typed) || word.endsWith(typed)));
+
+/**
+ * Returns the colour of a product that the query names: the first one whose words are all in it, else the first one of which it
+ * has one word or the end of one.
+ */
 export const createNamedColour = (data: IndexData, stem: (word: string) => string) => {
-  const stemsByColour = new Map<number, readonly string[]>();
-  const stemsOfColour = (colour: number): readonly string[] => {
-    const known = stemsByColour.get(colour) ?? queryWords(stringAt(data.colorNames, colour)).map(stem);
-    stemsByColour.set(colour, known);
+  const wordsByColour = new Map<number, readonly ColourWord[]>();
+  const wordsOfColour = (colour: number): readonly ColourWord[] => {
+    const known =
+      wordsByColour.get(colour) ??
+      queryWords(stringAt(data.colorNames, colour)).map((word) => ({ word, stem: stem(word) }));
+    wordsByColour.set(colour, known);
     return known;
   };
 
   return (product: number, stems: ReadonlySet<string>): NamedColour | undefined => {
+    let nearly: number | undefined;
     for (let at = startOf(data.colors, product); at < endOf(data.colors, product); at += 1) {
-      const colour = data.colors.values[at] ?? 0;
-      const words = stemsOfColour(colour);
-      if (words.length > 0 && words.every((word) => stems.has(word))) {
-        const name = stringAt(data.colorNames, colour);
-        return { colour: slugOf(name, data.language), picture: stringAt(data.colorPictures, at) };
-      }
+      const words = wordsOfColour(data.colors.values[at] ?? 0);
+      if (words.length > 0 && words.every((one) => stems.has(one.stem))) return namedAt(data, at);
+      if (nearly === undefined && words.some((one) => isPartOf(stems, one))) nearly = at;
     }
-    return undefined;
+    return nearly === undefined ? undefined : namedAt(data, nearly);
   };
+};
+
+const namedAt = (data: IndexData, at: number): NamedColour => {
+  const name = stringAt(data.colorNames, data.colors.values[at] ?? 0);
+  return { colour: slugOf(name, data.language), picture: stringAt(data.colorPictures, at) };
 };
 
 /** Reads what a suggestion displays of a product, in the colour that the query names. */
