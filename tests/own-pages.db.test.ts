@@ -41,9 +41,7 @@ const browserOn = ({ code, hostLabel }: Site) => {
     app: whole.shop.app,
     host: `${hostLabel}.localhost:3000`,
     // Who tries often has to wait.
-    passTime: () => {
-      at = new Date(at.getTime() + minuteMs);
-    },
+    passTime: () => void (at = new Date(at.getTime() + minuteMs)),
   });
   const keep = (what: string, html: string): string => {
     documents.set(`${code} ${what}`, html);
@@ -196,6 +194,12 @@ const refusedForms: readonly Refused[] = [
     wrong: ['kind', 'iban'],
   },
   {
+    page: 'order-link',
+    what: 'an order number of signs, and no address',
+    send: ({ send }) => send('/order', { orderNumber: '<b>', email: 'eva' }),
+    wrong: ['orderNumber', 'email'],
+  },
+  {
     page: 'withdrawal',
     what: 'no name, and an order number of signs',
     send: ({ send }) => send(withdrawalPath, { ...writer, firstName: '', orderNumber: '<b>' }),
@@ -309,7 +313,7 @@ const refusedForms: readonly Refused[] = [
 ];
 
 /** Forms without fields, or in which every value is valid. */
-const nothingToFillIn = new Set(['card', 'community', 'confirm-link', 'logout', 'order']);
+const nothingToFillIn = new Set(['card', 'community', 'confirm-link', 'logout', 'order', 'staff-orders']);
 
 const rows = refusedForms.flatMap(({ on = ['DE', 'TR'], ...form }) => on.map((code) => ({ code, ...form })));
 

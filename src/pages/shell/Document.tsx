@@ -172,7 +172,7 @@ export const Document = (props: DocumentProps) => {
         {/* Here, so that nothing above waits for them. */}
         {styles.inlined && <Links {...styles} />}
         {props.assets.early?.map((href) => (
-          <link key={href} rel="prefetch" href={href} />
+          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
         ))}
         <FooterShell
           shell={props.shell}

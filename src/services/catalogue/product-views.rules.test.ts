@@ -24,7 +24,14 @@ const article = (changes: Partial<ArticleRow> = {}): ArticleRow => ({
   ...changes,
 });
 // Only what a tile reads.
-const product = { product_id: '101110001', title: 'Kaffee', details: '', labels: [], intensity: null } as unknown;
+const product = {
+  product_id: '101110001',
+  title: 'Kaffee',
+  details: '',
+  labels: [],
+  intensity: null,
+  facts: {},
+} as unknown;
 
 it.each<[string, readonly ArticleRow[], string | undefined]>([
   ['one article in stock', [article()], 'one'],
@@ -34,7 +41,7 @@ it.each<[string, readonly ArticleRow[], string | undefined]>([
   ['one that is sold out', [article({ quantity: 0 })], undefined],
   ['one that comes later', [article({ availability: 'PREORDER', available_from: new Date('2026-12-24') })], undefined],
   ['one that is ordered for the customer', [article({ availability: 'BACKORDER' })], undefined],
-])('[CART-4] a tile leaves nothing to choose: %s → %s', (_, articles, only) => {
+])('[CART-4] a tile leaves nothing to choose: %s', (_, articles, only) => {
   const loaded = { product: product as ProductRow, articles };
   expect(tileOf('DE', loaded, { at, abTests: {} }, () => undefined)?.only).toBe(only);
 });

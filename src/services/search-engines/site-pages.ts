@@ -3,6 +3,7 @@ import { contentGroups, type ContentService } from '../../contracts/content/cont
 import { storesPath } from '../../contracts/content/stores.contract.ts';
 import type { Themeworlds } from '../../contracts/content/themeworld.contract.ts';
 import { cancellationPath, contactPath, withdrawalPath } from '../../contracts/customer/contact.contract.ts';
+import { orderFinderPath } from '../../contracts/order/order-state.contract.ts';
 import { newsletterPagePath } from '../../contracts/newsletter/newsletter.contract.ts';
 import type { SiteCode, SitePaths } from '../../contracts/shop/site.contract.ts';
 import type { Moment } from '../../lib/time/moment.ts';
@@ -24,6 +25,7 @@ const standing: readonly SitePaths[] = [
   onEverySite(contactPath),
   onEverySite(cancellationPath),
   onEverySite(withdrawalPath),
+  onEverySite(orderFinderPath),
   onEverySite(newsletterPagePath),
 ];
 
