@@ -307,10 +307,12 @@ export default defineConfig(({ command }) => ({
                 // The runtime and all its dependencies in one file: the first view sends one request.
                 { name: 'first', test: /src[\\/]islands[\\/]runtime\.ts$/, priority: 1 },
                 { name: 'parts', test: parts },
-                // Needed beside React and without it: rules of tracking, ports of an awake region, readers of JSON, what adds to the cart.
+                // What adds to the cart, from a product's page before its region is awake, and from lists.
+                { name: 'add', test: /src[\\/]clients[\\/]cart-(?:add|load|send)\.effects\.ts$/, priority: 1 },
+                // Needed beside React and without it: rules of tracking, ports of an awake region, readers of JSON, messages.
                 {
                   name: 'shared',
-                  test: /src[\\/](?:domain[\\/]tracking[\\/]tracking\.rules|platform[\\/]whole-browser|lib[\\/]json-lists|(?:clients[\\/]cart-(?:add|load|send)|ui[\\/]toast[\\/]toast)\.effects)\.ts$/,
+                  test: /src[\\/](?:domain[\\/]tracking[\\/]tracking\.rules|platform[\\/]whole-browser|lib[\\/]json-lists|ui[\\/]toast[\\/]toast\.effects)\.ts$/,
                   priority: 1,
                 },
                 // The panel of the preview is staff's alone, that of the search comes after its box, cart and purchase have a page of their

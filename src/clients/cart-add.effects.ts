@@ -13,7 +13,7 @@ export const addToCart = async (browser: Browser, wanted: Addition): Promise<Car
   // Our own service never leaves an addition without effect or a refusal of its own.
   const isUnknown = sent.kind === 'answer' && (sent.status === 400 || sent.status === 304);
   const answer = isUnknown
-    ? await (await import('./older-total.effects.ts')).setTotal(browser, addition)
+    ? await import('./older-total.effects.ts').then((older) => older.setTotal(browser, addition))
     : await readAnswer(sent);
   // A refusal contains the current cart, which may have changed, too.
   if (answer.kind !== 'unchanged' && answer.cart) publishCart(browser, answer.cart);

@@ -42,7 +42,7 @@ export const addAsleep = (element: HTMLElement, browser: Browser, event?: Event)
     if (!early) return;
     submit.preventDefault();
     void early.response.then((response) => {
-      if (response.kind === 'answer' && response.status === 200) browser.goTo(cartPagePath);
+      if ('status' in response && response.status === 200) browser.goTo(cartPagePath);
       else form.submit();
     });
   });

@@ -35,7 +35,8 @@ const Product = ({ product }: Extract<Suggestion, { kind: 'product' }>) => {
         )}
       </span>
       <span className={styles.title}>{title}</span>
-      <b>{priceText}</b>
+      {/* Apart from the title for screen readers. */}
+      <b> {priceText}</b>
     </>
   );
 };

@@ -25,8 +25,8 @@ export const stylesOf = (page: Page, selectors: readonly string[]): Promise<Reco
 
 /**
  * How a region is drawn: a line for each element and each of its measures, so that a difference names both. What a closed
- * `details` holds has no place: Chromium measures it or not, as it likes. A closed `dialog` is left out: on other teams' pages
- * its styles come when its region wakes.
+ * `details` holds has no place: Chromium measures it or not, as it likes. A closed `dialog`, and what the empty search box
+ * shows with the focus, are left out: on other teams' pages their styles come when their region wakes.
  */
 export const drawingOf = (region: Locator): Promise<string[]> =>
   region.evaluate((root) => {
@@ -63,7 +63,7 @@ export const drawingOf = (region: Locator): Promise<string[]> =>
       'visibility',
     ];
     return [...root.querySelectorAll('*')]
-      .filter((element) => !element.closest('dialog:not([open])'))
+      .filter((element) => !element.closest('dialog:not([open]), [data-ideas]'))
       .filter((element) => !element.closest('svg') || element.localName === 'svg')
       .flatMap((element, position) => {
         const { x, width, height } = element.getBoundingClientRect();

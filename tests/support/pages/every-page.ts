@@ -157,7 +157,8 @@ const asCustomer = (path: string): PageWay => ({
 export const everyPage: Readonly<Record<string, PageWay>> = {
   home: { to: () => '/' },
   category: { to: ({ linkOn }) => linkOn('/', /^\/[^?]*-c\d+\.html$/) },
-  product: { to: async ({ shop, site }) => (await productUrls(shop.ask, site.code))[0] ?? '' },
+  // A kilobyte and a half is fetched after all else and runs at the first tap (CART-4).
+  product: { to: async ({ shop, site }) => (await productUrls(shop.ask, site.code))[0] ?? '', script: 9 },
   search: { to: ({ site }) => `/search?query=${encodeURIComponent(terms[site.code])}&page=1&sort=relevance` },
   outlet: { to: ({ site }) => outletPaths[site.code] },
   sitemap: { to: () => sitemapPath },

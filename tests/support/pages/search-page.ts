@@ -21,9 +21,11 @@ export const openSearch = async (page: Page, shop: RunningShop, path = '/'): Pro
   await untilStatus(regionIn(page, 'search'), 'awake');
 };
 export const type = (page: Page, text: string): Promise<void> => field(page).pressSequentially(text);
-/** Types and waits for the suggestions; returns their texts. */
+/** Types and waits for the suggestions; returns their texts, without the prices of products. */
 export const suggest = async (page: Page, text = 'kaff'): Promise<string[]> => {
   await type(page, text);
   await expect(options(page).first()).toBeVisible();
-  return options(page).evaluateAll((all) => all.map(({ textContent }) => textContent ?? ''));
+  return options(page).evaluateAll((all) =>
+    all.map((row) => (row.querySelector('img')?.parentElement?.nextElementSibling ?? row).textContent ?? ''),
+  );
 };
