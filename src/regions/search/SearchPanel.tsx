@@ -36,7 +36,7 @@ const Product = ({ product }: Extract<Suggestion, { kind: 'product' }>) => {
       </span>
       <span className={styles.title}>{title}</span>
       {/* Apart from the title for screen readers. */}
-      <b> {priceText}</b>
+      {priceText && <b> {priceText}</b>}
     </>
   );
 };
