@@ -23,7 +23,7 @@ const handling =
     log.push(`end ${value}`);
   };
 
-describe('[RUN-12] reading ahead', () => {
+describe('reading ahead', () => {
   it('reads the next value while one is handled, and handles one at a time in their order', async () => {
     const log: string[] = [];
     await readAhead(values(log, 3), handling(log));

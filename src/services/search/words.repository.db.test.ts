@@ -29,7 +29,7 @@ onBothDatabases('the words of products', (db) => {
     generation = await take();
   });
 
-  it('[RUN-12] an import makes no index of words: who searches in the database makes it, once a generation', async () => {
+  it('an import makes no index of words: who searches in the database makes it, once a generation', async () => {
     expect(await db().query(indexes)).toEqual([]);
     const words = createWordsRepository(db());
     await Promise.all([words.prepare('DE', generation), words.prepare('DE', generation)]);
@@ -45,13 +45,13 @@ onBothDatabases('the words of products', (db) => {
     expect(forms.get('teekane')).toEqual(['teekanne']);
   });
 
-  it('[RUN-12] a generation that an older program has prepared without the index gets it', async () => {
+  it('a generation that an older program has prepared without the index gets it', async () => {
     await db().query(statement('', 'insert into search_generation values ($1, $2)'), ['DE', generation]);
     await createWordsRepository(db()).prepare('DE', generation);
     expect(await db().query(indexes)).toMatchObject([{ tablename: `product_g${generation}` }]);
   });
 
-  it('[RUN-12] the upgrade keeps the index of prepared generations and drops the others', async () => {
+  it('the upgrade keeps the index of prepared generations and drops the others', async () => {
     await db().query(statement('', 'insert into search_generation values ($1, $2)'), ['DE', generation]);
     await db().query(statement('', 'insert into search_generation values ($1, $2)'), ['AT', generation + 1000]);
     await db().query(statement('', 'create index product_search on product using gin (search_words)'));
@@ -61,7 +61,7 @@ onBothDatabases('the words of products', (db) => {
     expect(await db().query(indexes)).toMatchObject([{ indexname: `product_g${generation}_words` }]);
   });
 
-  it('[RUN-12] the words of the generation before are forgotten', async () => {
+  it('the words of the generation before are forgotten', async () => {
     const words = createWordsRepository(db());
     await words.prepare('DE', generation);
     const next = await take();

@@ -54,7 +54,7 @@ onBothDatabases('what an import sends', (db) => {
     return { sent, listsIn, times, pace: repository.pace };
   };
 
-  describe('[RUN-12] a feed whose products lie far apart', () => {
+  describe('a feed whose products lie far apart', () => {
     it('sends each product, article and picture once, and asks for each number once', async () => {
       const { listsIn } = await importAll();
       expect(listsIn('import-products', 2)).toHaveLength(products);
@@ -87,7 +87,7 @@ onBothDatabases('what an import sends', (db) => {
     });
   });
 
-  it('[RUN-12] a batch that fails ends the import, and nothing is left of it', async () => {
+  it('a batch that fails ends the import, and nothing is left of it', async () => {
     const repository = createImportRepository(db());
     let batches = 0;
     const failing = {
