@@ -5,15 +5,10 @@ const onShelf = 4;
 /** Fewer would not fill a row, and other products are no answer to what others ordered. */
 const leastTogether = 3;
 
-/** Where companions come from, each the best first. */
-export interface CompanionSources {
-  /** what the content or the feed names */
-  readonly named: readonly ProductTile[];
-  /** what was ordered together */
-  readonly together: readonly ProductTile[];
-  /** from categories that complement the product's own */
-  readonly complements: readonly ProductTile[];
-}
+/** Where companions come from: what the content or the feed names, what was ordered together, categories that complement its own. */
+export const companionSources = ['named', 'together', 'complements'] as const;
+/** The products of each source, the best first. */
+export type CompanionSources = Readonly<Record<(typeof companionSources)[number], readonly ProductTile[]>>;
 
 export interface Companions {
   readonly heading: 'goesWith' | 'together';
@@ -37,3 +32,7 @@ export const companionsOf = (
   const distinct = [...new Map(all.map((tile) => [tile.productId, tile])).values()];
   return { heading: 'goesWith', tiles: distinct.slice(0, onShelf) };
 };
+
+/** Whether no further source can change them. */
+export const isSettled = ({ heading, tiles }: Companions): boolean =>
+  heading === 'together' || tiles.length === onShelf;

@@ -4,7 +4,13 @@ import { isUnavailable } from '../../domain/cart/cart.rules.ts';
 import { rowsFor, sizeTableFor } from '../../domain/product/size-table.rules.ts';
 import { deliveryDays, deliveryDaysText } from '../../sites/delivery-days.ts';
 import type { PageRequest, PageServices } from '../page.ts';
-import { companionsOf, type Companions } from './companions.rules.ts';
+import {
+  companionsOf,
+  companionSources,
+  isSettled,
+  type Companions,
+  type CompanionSources,
+} from './companions.rules.ts';
 
 /** So many of a category are looked at, so that the products of a shelf do not all name the same ones. */
 const lookedAt = 4;
@@ -31,7 +37,7 @@ const complementTiles = async (
   return pages.flatMap(({ tiles }) => tiles[turn % tiles.length] ?? []);
 };
 
-/** SHOP-3: what goes with a product, and why (`companionsOf`). */
+/** SHOP-3: what goes with a product, and why (`companionsOf`). A source is asked only if those before it leave a gap. */
 export const loadCompanions = async (
   request: PageRequest,
   services: PageServices,
@@ -42,15 +48,26 @@ export const loadCompanions = async (
   const { site, moment } = request;
   const { catalogue, choosing } = services;
   const { goesWith = [], productId } = product;
-  const numbers = goesWith.length > 0 ? await catalogue.productNumbers(site.code, goesWith) : new Map<string, string>();
   const tilesOf = (ids: readonly string[]) =>
     ids.length > 0 ? catalogue.tiles(site.code, ids, moment) : Promise.resolve([]);
-  const [named, together, complements] = await Promise.all([
-    tilesOf(goesWith.flatMap((id) => numbers.get(id) ?? [])),
-    choosing.together(site.code, productId).then(tilesOf),
-    complementTiles(request, services, product, tree, way),
-  ]);
-  return companionsOf(product, { named, together, complements });
+  const ask: Record<keyof CompanionSources, () => Promise<readonly ProductTile[]>> = {
+    named: async () => {
+      if (goesWith.length === 0) return [];
+      const numbers = await catalogue.productNumbers(site.code, goesWith);
+      return tilesOf(goesWith.flatMap((id) => numbers.get(id) ?? []));
+    },
+    together: async () => tilesOf(await choosing.together(site.code, productId)),
+    complements: () => complementTiles(request, services, product, tree, way),
+  };
+
+  const sources: Record<keyof CompanionSources, readonly ProductTile[]> = { named: [], together: [], complements: [] };
+  for (const name of companionSources) {
+    // Most rows are full after the first one.
+    // oxlint-disable-next-line no-await-in-loop
+    sources[name] = await ask[name]();
+    if (isSettled(companionsOf(product, sources))) break;
+  }
+  return companionsOf(product, sources);
 };
 
 /** The table of sizes for a product, in the words of the site. */
