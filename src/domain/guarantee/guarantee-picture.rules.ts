@@ -1,5 +1,6 @@
 import type { PageText } from '../../contracts/content/content.contract.ts';
-import type { SiteCode } from '../../contracts/shop/site.contract.ts';
+import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
+import { memoize } from '../../lib/flow/memoize.ts';
 import { qrCodeOf, type QrCode } from '../../lib/text/qr-code.ts';
 import { durabilityUrl, guaranteeWords, type GuaranteeWords } from '../../sites/guarantee-words.ts';
 import { linesOf, widthOf } from './text-lines.rules.ts';
@@ -108,6 +109,9 @@ const bodyFrom = (paragraphs: readonly Paragraph[], top: number, size: number) =
   return { lines, codeFrom, end: y };
 };
 
+/** The same few addresses stand on many pages. */
+const codeOf = memoize((url) => qrCodeOf(url, 'medium'), 20);
+
 /** Sets the notice in a type of one size; the picture may be too low for it. */
 const setIn = (words: GuaranteeWords, size: number): GuaranteeNotice & { readonly end: number } => {
   const boxY = bandHeight + 14;
@@ -121,28 +125,28 @@ const setIn = (words: GuaranteeWords, size: number): GuaranteeNotice & { readonl
     box: { y: boxY, height: lead.height },
     lead: lead.lines,
     body: body.lines,
-    code: { ...qrCodeOf(words.url, 'medium'), x: width - margin - codeSide, y: body.codeFrom, side: codeSide },
+    code: { ...codeOf(words.url), x: width - margin - codeSide, y: body.codeFrom, side: codeSide },
     address: words.address,
     url: words.url,
     end: body.end,
   };
 };
 
-/** Draws the notice in the largest type that fits. */
-const noticeIn = (words: GuaranteeWords): GuaranteeNotice => {
+/** Draws the notice of a site in the largest type that fits. It is the same for all visitors, and takes some milliseconds. */
+const noticeOf = memoize((site: SiteCode): GuaranteeNotice | undefined => {
+  const words = guaranteeWords[site];
+  if (!words) return undefined;
   for (let size = largest; size > smallest; size -= step) {
     const { end, ...notice } = setIn(words, size);
     if (end <= height - margin / 2) return notice;
   }
   const { end: _, ...notice } = setIn(words, smallest);
   return notice;
-};
+}, siteCodes.length);
 
 /** Returns the notice of a site of the Union, from the day on which it is due. */
-export const guaranteeNotice = (site: SiteCode, at: Date): GuaranteeNotice | undefined => {
-  const words = guaranteeWords[site];
-  return words && at >= dueSince ? noticeIn(words) : undefined;
-};
+export const guaranteeNotice = (site: SiteCode, at: Date): GuaranteeNotice | undefined =>
+  at >= dueSince ? noticeOf(site) : undefined;
 
 /** Returns the words of the notice as a text for a mail (art. 8 (7) of Directive 2011/83/EU asks for them on a durable medium). */
 export const guaranteeText = (site: SiteCode, at: Date): PageText | undefined => {
@@ -185,5 +189,5 @@ export const durabilityLabel = (
   const years = Number(guaranteeYears);
   const brand = tradeName ?? maker;
   if (!(years > labelledAboveYears) || brand === undefined) return undefined;
-  return { years, brand, model, code: qrCodeOf(durabilityUrl, 'medium'), url: durabilityUrl };
+  return { years, brand, model, code: codeOf(durabilityUrl), url: durabilityUrl };
 };
