@@ -68,6 +68,6 @@ it('reads the code of the script of other teams’ pages', () => {
 
 it('names what the first tap on a product page runs, with what that needs, and nothing on other pages', () => {
   const { earlyOf } = builtAssets(built());
-  expect(earlyOf?.('ProductPage')).toEqual(['/assets/buy-asleep-1.js', '/assets/shared-1.js']);
+  expect(earlyOf?.('ProductPage')).toEqual(['/assets/shared-1.js', '/assets/buy-asleep-1.js']);
   expect(earlyOf?.('HomePage')).toEqual([]);
 });

@@ -49,22 +49,17 @@ interface Chunk {
 }
 type Manifest = Readonly<Record<string, Chunk>>;
 
-const stylesBelow = (manifest: Manifest, key: string, seen = new Set<string>()): string[] => {
+/** A chunk after all that it imports, each once, without the chunk `except` and what only that one imports. */
+const withImports = (manifest: Manifest, key: string, except = '', seen = new Set<string>()): Chunk[] => {
   const chunk = manifest[key];
-  if (!chunk || seen.has(key)) return [];
+  if (!chunk || key === except || seen.has(key)) return [];
   seen.add(key);
-  return [...(chunk.imports ?? []).flatMap((name) => stylesBelow(manifest, name, seen)), ...(chunk.css ?? [])];
+  return [...(chunk.imports ?? []).flatMap((name) => withImports(manifest, name, except, seen)), chunk];
 };
 
 /** By view: what the first tap runs before React is there. */
 const earlyScripts: Readonly<Record<string, string>> = { ProductPage: 'src/regions/buy/buy-asleep.effects.ts' };
 const runtimeKey = 'src/islands/runtime.ts';
-
-const withImports = (manifest: Manifest, key: string): string[] => {
-  const { file, imports = [] } = manifest[key] ?? {};
-  if (file === undefined || key === runtimeKey) return [];
-  return [file, ...imports.flatMap((name) => withImports(manifest, name))];
-};
 
 const unique = (names: readonly string[]): string[] => [...new Set(names)];
 
@@ -81,7 +76,12 @@ const grouped = (manifest: Manifest, group: string): string[] =>
     .flatMap(({ css = [] }) => css);
 
 const sheetKeys = (manifest: Manifest, end: string): string[] =>
-  unique(Object.keys(manifest).flatMap((key) => (key.endsWith(end) ? stylesBelow(manifest, key) : [])));
+  unique(
+    Object.keys(manifest)
+      .filter((key) => key.endsWith(end))
+      .flatMap((key) => withImports(manifest, key))
+      .flatMap(({ css = [] }) => css),
+  );
 
 /** Reads the assets of the build in `folder`; addresses begin with `/`. */
 export const builtAssets = (folder: string): Assets => {
@@ -108,7 +108,10 @@ export const builtAssets = (folder: string): Assets => {
     moreFragmentStyles: moreStyles.filter((sheet) => !fragmentStyles.includes(sheet)),
     weightOf: memoize((path) => brotliCompressSync(readFileSync(join(folder, path))).length, 10),
     stylesOf: (view) => unique([...headSheets(view), ...below]),
-    earlyOf: (view) => unique(withImports(manifest, earlyScripts[view] ?? '')).map(address),
+    earlyOf: memoize(
+      (view) => withImports(manifest, earlyScripts[view] ?? '', runtimeKey).map(({ file }) => address(file)),
+      100,
+    ),
     fontsOf: (language) =>
       fonts.filter((file) => isFirstFont(file) || (extendedLanguages.has(language) && isExtendedFont(file))),
     headOf: memoize((view): HeadOf => {
