@@ -1,18 +1,6 @@
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
+import type { GroupOfSums } from '../../domain/abtest/test-result.rules.ts';
 import { statement, type Database } from '../../lib/database.ts';
-
-/** What the visitors of a group did who agreed to be measured. */
-export interface TestSums {
-  /** `null`: visitors who were seen in two groups */
-  readonly name: string | null;
-  readonly visitors: number;
-  readonly clickers: number;
-  readonly carts: number;
-  readonly orders: number;
-  readonly revenue: number;
-  readonly revenue_squares: number;
-  readonly demo: number;
-}
 
 /** The browser says the groups as `test:group,test:group`. The name of a test has only letters, digits, `_` and `-`. */
 const groupOf = "(regexp_match(page ->> 'ab_tests', '(?:^|,)' || $1 || ':([A-Za-z0-9_-]+)'))[1]";
@@ -39,5 +27,5 @@ const perGroup = statement(
 /** DESK-5: the sums of a test by group, of a period and some sites. */
 export const createTestSums = (db: Pick<Database, 'query'>) => ({
   of: (test: string, sites: readonly SiteCode[], from: Date, to: Date) =>
-    db.query<TestSums>(perGroup, [test, sites, from.toISOString(), to.toISOString()]),
+    db.query<GroupOfSums>(perGroup, [test, sites, from.toISOString(), to.toISOString()]),
 });
