@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { orderStates, settableStates, type OrderState } from '../../contracts/order/order-state.contract.ts';
-import { firstState, isCancellable, mayBecome, nextStates, shownSteps } from './order-states.rules.ts';
+import { firstState, hasMoney, isCancellable, mayBecome, nextStates, shownSteps } from './order-states.rules.ts';
 
 const at = new Date('2026-11-20T09:00:00Z');
 const later = (hours: number) => new Date(at.getTime() + hours * 3_600_000);
@@ -44,6 +44,27 @@ describe('[SHOP-13] the states of an order', () => {
     ['wallet', 'UNPAID'],
   ] as const)('begin for the payment %s as %s', (payment, state) => {
     expect(firstState(payment)).toBe(state);
+  });
+});
+
+describe('[SHOP-13] the money of an order', () => {
+  it.each([
+    ['nothing said', {}, false],
+    ['opened at the provider', { paid: 'open' }, false],
+    ['paid at the provider', { paid: 'paid' }, true],
+    [
+      'booked by staff, and sent since',
+      {
+        steps: [
+          { state: 'PAID', at },
+          { state: 'SENT', at },
+        ],
+      },
+      true,
+    ],
+    ['sent on an invoice', { steps: [{ state: 'SENT', at }] }, false],
+  ] as const)('%s: %j', (_, order, expected) => {
+    expect(hasMoney(order)).toBe(expected);
   });
 });
 

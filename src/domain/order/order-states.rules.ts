@@ -1,4 +1,4 @@
-import type { PaymentKind } from '../../contracts/order/order.contract.ts';
+import type { Order, PaymentKind } from '../../contracts/order/order.contract.ts';
 import {
   settableStates,
   type OrderState,
@@ -28,6 +28,10 @@ const ways: Readonly<Record<OrderState, Ways>> = {
   RETURNED: {},
   CANCELLED: {},
 };
+
+/** Whether money of an order came: by the payment provider, or booked by staff. */
+export const hasMoney = ({ paid, steps = [] }: Pick<Order, 'paid' | 'steps'>): boolean =>
+  paid === 'paid' || steps.some(({ state }) => state === 'PAID');
 
 export const mayBecome = (from: OrderState, to: OrderState, by: OrderActor): boolean =>
   ways[from][to]?.includes(by) ?? false;

@@ -1,9 +1,9 @@
-import { longestEmail } from '../../contracts/customer/login.contract.ts';
 import { useT } from '../../sites/site-context.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { Notification } from '../../ui/notification/Notification.tsx';
 import { SmallPage } from '../account/AccountFrame.tsx';
+import { EmailField } from '../account/ProfileFields.tsx';
 import styles from '../account/account.module.css';
 import { TrapField } from '../contact/TrapField.tsx';
 import { NothingSent } from '../shell/NothingSent.tsx';
@@ -35,16 +35,7 @@ export const OrderLinkPage = ({ form, isSent, isPreview }: OrderLinkPageProps) =
           autoComplete="off"
           required
         />
-        <Field
-          name="email"
-          type="email"
-          label={t('page.account.field.email')}
-          value={values['email']}
-          error={errors['email']}
-          maxLength={longestEmail}
-          autoComplete="email"
-          required
-        />
+        <EmailField form={form} autoComplete="email" />
         <TrapField />
         <div className={styles.actions}>
           {isPreview ? <NothingSent /> : <Button type="submit">{t('page.order-link.submit')}</Button>}

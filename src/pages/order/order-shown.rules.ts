@@ -1,7 +1,7 @@
 import type { ContentService } from '../../contracts/content/content.contract.ts';
 import { payWithinDays, type Order } from '../../contracts/order/order.contract.ts';
 import { invoiceElsewhere } from '../../domain/order/order.rules.ts';
-import { isCancellable, shownSteps, type ShownStep } from '../../domain/order/order-states.rules.ts';
+import { hasMoney, isCancellable, shownSteps, type ShownStep } from '../../domain/order/order-states.rules.ts';
 import { trackingOf } from '../../domain/order/parcel.rules.ts';
 import { canBePaid } from '../../domain/order/payment.rules.ts';
 import { bankAccountOf } from '../../domain/transfer/bank-account.rules.ts';
@@ -71,20 +71,7 @@ export const shownOrder = (
   content: ContentService,
   withdrawnAt?: Date,
 ): ShownOrder => {
-  const {
-    number,
-    state,
-    lines,
-    sums,
-    delivery,
-    deliveredTo,
-    payment,
-    paid,
-    address,
-    at,
-    steps = [],
-    parcels = [],
-  } = order;
+  const { number, state, lines, sums, delivery, deliveredTo, payment, paid, address, at, parcels = [] } = order;
   const isOwed = payment === 'prepayment' && state === 'UNPAID';
   return {
     number,
@@ -105,7 +92,7 @@ export const shownOrder = (
       return tracked ? [{ carrier: tracked.name, number: parcel.number, url: tracked.url }] : [];
     }),
     canCancel: isCancellable(state),
-    isPaid: paid === 'paid' || steps.some((step) => step.state === 'PAID'),
+    isPaid: hasMoney(order),
     ...omitNullish({ payment, paid }),
     ...(withdrawnAt ? { withdrawnAt: momentIn(site, withdrawnAt) } : {}),
     ...(isOwed ? { transfer: shownTransfer(order, site, t, content) } : {}),

@@ -10,7 +10,7 @@ import type { ReturnStock } from '../../../contracts/order/stock.contract.ts';
 import type { Letter, MailOutbox } from '../../../contracts/shop/mail.contract.ts';
 import type { SiteCode } from '../../../contracts/shop/site.contract.ts';
 import type { Transaction } from '../../../contracts/shop/transaction.contract.ts';
-import { mayBecome, nextStates, type OrderActor } from '../../../domain/order/order-states.rules.ts';
+import { hasMoney, mayBecome, nextStates, type OrderActor } from '../../../domain/order/order-states.rules.ts';
 import { parcelIn } from '../../../domain/order/parcel.rules.ts';
 import { isPaidAtProvider } from '../../../domain/order/payment.rules.ts';
 import type { Now } from '../../../lib/time/moment.ts';
@@ -35,10 +35,6 @@ interface AskedStep {
   readonly actor: Exclude<OrderActor, 'payment'>;
   readonly by: string;
 }
-
-/** Whether money of the order is there: by the provider, or booked by staff. */
-const hasMoney = ({ paid, steps = [] }: Order): boolean =>
-  paid === 'paid' || steps.some(({ state }) => state === 'PAID');
 
 const shownToStaff = (order: Order): StaffOrder => {
   const { number, at, state, payment, sums, lines, deliveredTo, parcels = [] } = order;
