@@ -4,6 +4,7 @@ import { allSites } from '../../src/sites/sites.ts';
 import { expect, test, testInKeptTab } from '../support/browser/journey.ts';
 import { isInTurn } from '../support/browser/turns.ts';
 import { isWholeForm } from '../support/browser/whole-form.ts';
+import { terms } from '../support/pages/every-page.ts';
 import type { RunningShop } from '../support/shops/shop.ts';
 import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
 import { wordsOf } from '../support/words/words.ts';
@@ -12,17 +13,6 @@ const views = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ] as const;
-const terms = {
-  DE: 'kaffee',
-  AT: 'kaffee',
-  CH: 'kaffee',
-  CH_FR: 'café',
-  CZ: 'káva',
-  HU: 'kávé',
-  PL: 'kawa',
-  SK: 'káva',
-  TR: 'kahve',
-} as const satisfies Record<SiteCode, string>;
 
 /** Every list of a site: its categories, by its map for search engines, its outlet and results. */
 const listsOf = async (shop: RunningShop, site: SiteCode): Promise<readonly string[]> => {

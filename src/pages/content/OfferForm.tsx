@@ -3,6 +3,7 @@ import { usePrice, useT } from '../../sites/site-context.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Price } from '../../ui/price/Price.tsx';
 import { Select } from '../../ui/select/Select.tsx';
+import { WeeksSelect } from './WeeksSelect.tsx';
 import styles from './offer-form.module.css';
 import type { PageOffer } from './offers.ts';
 
@@ -79,15 +80,7 @@ const Subscription = ({ coffees, pieces, weeks }: OfferOf<'subscription'>) => {
           options={pieces.map((count) => ({ value: String(count), text: String(count) }))}
           value="1"
         />
-        <Select
-          name="weeks"
-          label={t('page.content.offer.weeks')}
-          options={weeks.map((every) => ({
-            value: String(every),
-            text: t('page.content.offer.everyWeeks', { weeks: every }),
-          }))}
-          value={String(weeks[1] ?? weeks[0])}
-        />
+        <WeeksSelect weeks={weeks} />
       </div>
       <Button type="submit" kind="activating">
         {t('page.content.offer.subscribe')}

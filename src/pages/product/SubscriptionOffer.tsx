@@ -1,7 +1,7 @@
 import { cartFormPath } from '../../contracts/cart/cart.contract.ts';
 import { useT } from '../../sites/site-context.tsx';
 import { Button } from '../../ui/button/Button.tsx';
-import { Select } from '../../ui/select/Select.tsx';
+import { WeeksSelect } from '../content/WeeksSelect.tsx';
 import type { ShownSubscription } from './product-help.ts';
 import styles from './product.module.css';
 
@@ -23,15 +23,7 @@ export const SubscriptionOffer = ({
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {choice !== undefined && <p>{t('page.product.subscriptionOf', { choice })}</p>}
-        <Select
-          name="weeks"
-          label={t('page.content.offer.weeks')}
-          options={weeks.map((every) => ({
-            value: String(every),
-            text: t('page.content.offer.everyWeeks', { weeks: every }),
-          }))}
-          value={String(weeks[1] ?? weeks[0])}
-        />
+        <WeeksSelect weeks={weeks} />
         <Button type="submit" kind="secondary">
           {t('page.content.offer.subscribe')}
         </Button>
