@@ -53,7 +53,12 @@ export const useSearch = ({ term, platform, field }: SearchSetting): Search => {
     const browser = browserOf();
     const stop = listen(browser, send);
     const region = element?.closest<HTMLElement>('k-region');
-    if (region) void import('./searched.effects.ts').then((searched) => searched.followSearches(region, browser));
+    if (region)
+      import('./searched.effects.ts').then(
+        (searched) => searched.followSearches(region, browser),
+        // A file that does not come, as when the page is left meanwhile, costs only the list of own searches.
+        () => undefined,
+      );
     void effects.begin();
     // The field may have got the focus before hydration.
     if (element?.matches(':focus')) focus();
