@@ -12,6 +12,7 @@ import { customerState, loginBurst } from './benchmarks/customer.ts';
 import { importFeed } from './benchmarks/import.ts';
 import { importAgainst } from './benchmarks/import-against.ts';
 import { cachedPage, searchResults, uncachedPage } from './benchmarks/pages.ts';
+import { requestsAgainst } from './benchmarks/requests-against.ts';
 import { idleMemory, startTime } from './benchmarks/running.ts';
 import { searchIndex, suggestionsTyped } from './benchmarks/search.ts';
 import { largeShop } from './benchmarks/large-shop.ts';
@@ -45,6 +46,7 @@ const benchmarks: readonly Benchmark[] = [
   largeShop,
   importFeed,
   importAgainst,
+  requestsAgainst,
 ];
 
 const resultsFile = join(repositoryRoot, '.cache/bench.json');

@@ -71,3 +71,14 @@ export const mustBe = <Result extends LoadResult>(measured: Result, statuses: re
 export const middle = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 export const most = (values: readonly number[]): number => Math.max(...values);
+
+/** The median, and the interval that holds the true one in at least 95 %: found by order, so for values of any distribution. */
+export const medianWithin = (values: readonly number[]): readonly [median: number, low: number, high: number] => {
+  const sorted = values.toSorted((a, b) => a - b);
+  const count = sorted.length;
+  // Normal approximation of the binomial distribution of how many values are below the true median.
+  const away = Math.ceil((1.96 * Math.sqrt(count)) / 2);
+  const at = (place: number): number => sorted[Math.min(count - 1, Math.max(0, place))] ?? Number.NaN;
+  const centre = (count - 1) / 2;
+  return [middle(values), at(Math.floor(centre) - away), at(Math.ceil(centre) + away)];
+};
