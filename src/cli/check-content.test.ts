@@ -97,6 +97,12 @@ const cases: readonly Case[] = [
     wrong((json) => Object.assign(json, { number: 2000 })),
     'content/pages/shipping.json:2: number: 2000 is the address of pages/about.json, too: take another one',
   ],
+  [
+    'the notice on the guarantee is missing',
+    'company.json',
+    wrong((json) => Object.assign(json['de'] as Json, { guaranteeNotice: 'eu-notice-de' })),
+    'content/company.json:17: de.guaranteeNotice: names pictures/eu-notice-de.webp, which is missing: add it',
+  ],
   ['the company is missing', 'company.json', missing, 'content/company.json: the file: is missing: add it'],
   [
     'the colours are not JSON',

@@ -55,6 +55,15 @@ describe('the notice on the legal guarantee', () => {
     expect(text).toContain(`[${address}](${url})`);
   });
 
+  it('[LAW-7] is the file of the Commission where the shop has it, with all its words for those who cannot see it', () => {
+    expect(guaranteeNotice('DE', due)).not.toHaveProperty('official');
+    const official = guaranteeNotice('DE', due, 'eu-notice-de')?.official;
+    expect(official?.picture).toBe('eu-notice-de');
+    const { url: _, ...words } = guaranteeWords.DE ?? { url: '' };
+    for (const text of Object.values(words).flat()) expect(official?.words).toContain(text);
+    expect(guaranteeNotice('TR', due, 'eu-notice-tr')).toBeUndefined();
+  });
+
   it('[LAW-7] is due in the Union alone, from the day of its regulation', () => {
     expect(siteCodes.filter((site) => guaranteeNotice(site, due))).toEqual(union);
     const before = new Date('2026-09-26T23:59:59Z');

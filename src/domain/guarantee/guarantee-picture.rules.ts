@@ -29,6 +29,8 @@ export interface GuaranteeNotice {
   readonly code: QrCode & { readonly x: number; readonly y: number; readonly side: number };
   readonly address: string;
   readonly url: string;
+  /** the file of the Commission, which is then shown instead of the drawing, and the same words for those who cannot see it */
+  readonly official?: { readonly picture: string; readonly words: string };
 }
 
 const width = 480;
@@ -144,9 +146,17 @@ const noticeOf = memoize((site: SiteCode): GuaranteeNotice | undefined => {
   return notice;
 }, siteCodes.length);
 
-/** Returns the notice of a site of the Union, from the day on which it is due. */
-export const guaranteeNotice = (site: SiteCode, at: Date): GuaranteeNotice | undefined =>
-  at >= dueSince ? noticeOf(site) : undefined;
+const wordsOf = ({ title, lead, body }: GuaranteeNotice): string =>
+  [title, ...lead, ...body].map(({ text }) => text).join(' ');
+
+/**
+ * Returns the notice of a site of the Union, from the day on which it is due. `picture` is the name of the Commission's file
+ * among the pictures of the shop, if the shop has it.
+ */
+export const guaranteeNotice = (site: SiteCode, at: Date, picture?: string): GuaranteeNotice | undefined => {
+  const notice = at >= dueSince ? noticeOf(site) : undefined;
+  return notice && picture !== undefined ? { ...notice, official: { picture, words: wordsOf(notice) } } : notice;
+};
 
 /** Returns the words of the notice as a text for a mail (art. 8 (7) of Directive 2011/83/EU asks for them on a durable medium). */
 export const guaranteeText = (site: SiteCode, at: Date): PageText | undefined => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pageHtml, pageWords } from '../../../tests/support/pages/draw-page.tsx';
 import tr from '../../../content/contracts/tr.json' with { type: 'json' };
+import { guaranteeWords } from '../../sites/guarantee-words.ts';
 import { guaranteeNotice } from '../../domain/guarantee/guarantee-picture.rules.ts';
 import { lawAreas } from '../../domain/product/duties.rules.ts';
 import { contractWords, filledContract, type ContractedOrder } from '../../domain/order/contract-form.rules.ts';
@@ -34,14 +35,14 @@ const orderOn = ({ currency }: Site): ContractedOrder => {
   };
 };
 
-const drawn = (site: Site): Document => {
+const drawn = (site: Site, picture?: string): Document => {
   const order = orderOn(site);
   const words = contractWords(order, site, pageWords(site.code));
   const contracts =
     site.code === 'TR' ? tr.contracts.map(({ name, text }) => ({ name, text: filledContract(text, words) })) : [];
   const { lines, sums, email, deliveredTo, delivery, payment } = order;
   const seen = { seen: 's', attempt: 'a', invoiceTo: [], days: '25. – 27. November', withdrawalUrl: '/w', contracts };
-  const notice = guaranteeNotice(site.code, order.at);
+  const notice = guaranteeNotice(site.code, order.at, picture);
   const props: CheckoutReviewPageProps = {
     lines,
     sums,
@@ -78,6 +79,15 @@ describe.each(allSites)('the review of an order on $code', (site) => {
     expect(button && notice.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(page.querySelector('figcaption a')?.getAttribute('href')).toMatch(/^https:\/\/europa\.eu\/youreurope\//);
   });
+});
+
+it('[LAW-7] the review shows the Commission’s own notice where the shop has its file, with its words', () => {
+  const page = drawn(sites.DE, 'eu-notice-de');
+  expect(page.querySelector('figure svg')).toBeNull();
+  const image = page.querySelector<HTMLImageElement>('figure img');
+  expect(image?.src).toContain('/pictures/original/640/eu-notice-de.webp');
+  expect(image?.alt).toContain(guaranteeWords.DE?.lead);
+  expect(page.querySelector('figcaption a')).not.toBeNull();
 });
 
 describe('the contracts on TR', () => {

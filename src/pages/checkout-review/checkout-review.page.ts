@@ -95,7 +95,7 @@ const shown = (
   const { site, t, moment } = request;
   const { attempt, choices, deliveredTo, lines, payments, seen, sums, sentFrom } = checkout;
   if (attempt === undefined || !choices || !deliveredTo) return movedTo(checkoutPath);
-  const notice = guaranteeNotice(site.code, moment.at);
+  const notice = guaranteeNotice(site.code, moment.at, content.facts(site.code)['guaranteeNotice']);
   const page = content.byName(site.code, 'withdrawal') ?? content.byName(site.code, 'returns');
   return {
     kind: 'shown',

@@ -1,6 +1,5 @@
 import type { ContentLink, ContentPage } from '../../contracts/content/content.contract.ts';
 import { guaranteeNotice, type GuaranteeNotice } from '../../domain/guarantee/guarantee-picture.rules.ts';
-import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { inlinePieces } from '../../lib/text/inline-links.ts';
 import { offerOn, type PageOffer } from './offers.ts';
 import type { Crumb, PageAnswer, PageDefinition, PageRequest, PageServices } from '../page.ts';
@@ -46,16 +45,21 @@ const faqOf = ({ questions }: ContentPage): readonly object[] =>
       ]
     : [];
 
-const noticeOn = ({ name }: ContentPage, site: SiteCode, at: Date): GuaranteeNotice | undefined =>
-  name === 'warranty' ? guaranteeNotice(site, at) : undefined;
+const noticeOn = (
+  { name }: ContentPage,
+  { site, moment }: PageRequest,
+  { content: { facts } }: PageServices,
+): GuaranteeNotice | undefined =>
+  name === 'warranty' ? guaranteeNotice(site.code, moment.at, facts(site.code)['guaranteeNotice']) : undefined;
 
 const answerFor = async (
   page: ContentPage,
-  { site, t, query, moment }: PageRequest,
+  request: PageRequest,
   services: PageServices,
 ): Promise<PageAnswer<ContentProps>> => {
+  const { site, t, query, moment } = request;
   const { content } = services;
-  const notice = noticeOn(page, site.code, moment.at);
+  const notice = noticeOn(page, request, services);
   const start = content.byName(site.code, hub);
   const way = [
     { title: t('ui.home'), url: '/' },

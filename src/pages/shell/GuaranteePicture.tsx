@@ -1,3 +1,4 @@
+import { pictureSources } from '../../contracts/shop/pictures.contract.ts';
 import type {
   DurabilityLabel as Label,
   GuaranteeNotice as Notice,
@@ -5,6 +6,7 @@ import type {
 } from '../../domain/guarantee/guarantee-picture.rules.ts';
 import { labelWord, producerGuarantee } from '../../sites/guarantee-words.ts';
 import { useT } from '../../sites/site-context.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
 import styles from './guarantee.module.css';
 
 /** The colours of the regulation hold in every theme, so they are attributes. */
@@ -62,31 +64,52 @@ const Code = ({
   </g>
 );
 
-/** LAW-7: the harmonised notice on the legal guarantee, with its text as text, and the link that its code leads to. */
-export const GuaranteeNotice = ({ notice }: { readonly notice: Notice }) => {
+const Drawing = ({ notice }: { readonly notice: Notice }) => {
   const { width, height, title, box, lead, body, code } = notice;
   return (
+    <svg className={styles.notice} viewBox={`0 0 ${width} ${height}`}>
+      <title>{title.text}</title>
+      <rect width={width} height={height} fill={white} />
+      <rect width={width} height={84} fill={blue} />
+      <text x={title.x} y={title.y} fontSize={title.size} fontWeight={700} fill={white} className={styles.capitals}>
+        {title.text}
+      </text>
+      <Shield x={width - 76} y={13} scale={1.3} />
+      <rect x={24} y={box.y} width={width - 48} height={box.height} fill="none" stroke={blue} strokeWidth={2} />
+      {lead.map((line) => (
+        <Line key={line.y} {...line} fill={blue} />
+      ))}
+      {body.map((line) => (
+        <Line key={`${line.x} ${line.y}`} {...line} />
+      ))}
+      <Code code={code} x={code.x} y={code.y} side={code.side} />
+      <rect x={0.5} y={0.5} width={width - 1} height={height - 1} fill="none" stroke={blue} />
+    </svg>
+  );
+};
+
+const noticeWidths = [320, 480, 640, 800, 1200] as const;
+
+/** LAW-7: the harmonised notice on the legal guarantee, with its text as text, and the link that its code leads to. */
+export const GuaranteeNotice = ({ notice }: { readonly notice: Notice }) => {
+  const { width, height, official, url, address } = notice;
+  return (
     <figure className={styles.figure}>
-      <svg className={styles.notice} viewBox={`0 0 ${width} ${height}`}>
-        <title>{title.text}</title>
-        <rect width={width} height={height} fill={white} />
-        <rect width={width} height={84} fill={blue} />
-        <text x={title.x} y={title.y} fontSize={title.size} fontWeight={700} fill={white} className={styles.capitals}>
-          {title.text}
-        </text>
-        <Shield x={width - 76} y={13} scale={1.3} />
-        <rect x={24} y={box.y} width={width - 48} height={box.height} fill="none" stroke={blue} strokeWidth={2} />
-        {lead.map((line) => (
-          <Line key={line.y} {...line} fill={blue} />
-        ))}
-        {body.map((line) => (
-          <Line key={`${line.x} ${line.y}`} {...line} />
-        ))}
-        <Code code={code} x={code.x} y={code.y} side={code.side} />
-        <rect x={0.5} y={0.5} width={width - 1} height={height - 1} fill="none" stroke={blue} />
-      </svg>
+      {official ? (
+        <div className={styles.notice}>
+          <Picture
+            sources={pictureSources(official.picture)}
+            widths={noticeWidths}
+            sizes="480px"
+            alt={official.words}
+            ratio={[width, height]}
+          />
+        </div>
+      ) : (
+        <Drawing notice={notice} />
+      )}
       <figcaption>
-        <a href={notice.url}>{notice.address}</a>
+        <a href={url}>{address}</a>
       </figcaption>
     </figure>
   );

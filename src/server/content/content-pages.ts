@@ -44,6 +44,13 @@ const reportAccounts = (company: CompanyFile, fault: Fault): void => {
   }
 };
 
+/** LAW-7: where the file is missing, buyers would see no notice. */
+const reportNotices = (folder: string, company: CompanyFile, fault: Fault): void => {
+  for (const [catalogue, { guaranteeNotice: name }] of Object.entries(company))
+    if (name !== undefined && !existsSync(join(folder, 'pictures', `${name}.webp`)))
+      fault('company.json', `${catalogue}.guaranteeNotice`, `names pictures/${name}.webp, which is missing: add it`);
+};
+
 export interface PageFiles {
   readonly files: readonly ContentPageFile[];
   readonly company: CompanyFile;
@@ -56,6 +63,7 @@ export const readPageFiles = (folder: string): PageFiles => {
   // The schema requires every catalogue, but its type does not name them.
   const company = (readContentFile(folder, 'company.json', companyFileSchema, fault) ?? {}) as CompanyFile;
   reportAccounts(company, fault);
+  reportNotices(folder, company, fault);
   const files = jsonFiles(folder, 'pages', fault).flatMap((file): ContentPageFile[] => {
     const read = readContentFile(folder, file, contentPageFileSchema, fault);
     return read ? [{ ...(read as Omit<ContentPageFile, 'name'>), name: basename(file, '.json') }] : [];

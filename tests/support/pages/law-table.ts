@@ -49,8 +49,10 @@ again when a law changes. It is made from \`content/law/\` by \`npm run law\`; a
 - **The Union's notice and label of the guarantee** (Implementing Regulation (EU) 2025/1960) are drawn by us from descriptions. Their
   design is binding, and we had no copy of the annexes. The German words of the notice are those that shops publish as official; the
   Czech, Hungarian, Polish and Slovak ones are our translation. The label names the years in six languages instead of 24 and is not
-  set in Inter. Replace both with the Commission's files before you open: *practical guidelines and high-resolution vector files for
-  the EU notice and label on product guarantees*, commission.europa.eu ([decision 031](decisions/031-notice-and-label-of-the-guarantee.md)).
+  set in Inter. Before you open, show the Commission's own notice: take the *high-resolution vector files for the EU notice and label
+  on product guarantees* from commission.europa.eu, save the notice of each language as a WebP picture 1,200 pixels wide (for example
+  \`pictures/eu-notice-de.webp\` of your content folder), and name it in \`company.json\`: \`"de": { "guaranteeNotice": "eu-notice-de" }\`.
+  The label has no such way yet ([decision 031](decisions/031-notice-and-label-of-the-guarantee.md)).
 - **Wood in Switzerland** (SR 944.021): which goods are meant is a list of its own (SR 944.021.1) that we did not have. We name the
   wood of every article of solid wood.
 - **Sources and days** in the tables come from the texts of the laws as we know them. No lawyer has read them.
