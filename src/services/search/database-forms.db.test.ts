@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases, type OwnDatabase } from '../../../tests/support/databases/databases.ts';
 import { formSites, formsOf } from '../../../tests/support/shops/inflected-forms.ts';
 import { synonymsOf } from '../../../tests/support/shops/search-index.ts';
+import { shortOrWhole } from '../../../tests/support/browser/whole-form.ts';
 import { repositoryRoot } from '../../../tests/support/words/repository.ts';
 import type { FeedRow } from '../../contracts/catalogue/feed.contract.ts';
 import { readContent } from '../../server/content/content-files.ts';
@@ -19,8 +20,8 @@ import { createWordsRepository } from './words.repository.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const content = readContent(join(repositoryRoot, 'content'));
-/** One form of so many is asked for: each question reads the database. */
-const oneOf = 10;
+/** One form of so many is asked for: each question reads the database. The index in memory is asked for all of them. */
+const oneOf = shortOrWhole(30, 5);
 
 // Only on the server: the index in the database is for catalogues that PGlite is not for.
 describe('inflected forms with the index in PostgreSQL', () => {
