@@ -122,11 +122,16 @@ export interface PlainCache {
   readonly ignoresVary: boolean;
 }
 
-export const openPlainCache = (binary: string, place: PlainCache): Promise<RunningNginx> => {
-  const { folder, listen, shop, ignoresVary } = place;
+/** Starts nginx with one file of conf.d. */
+export const openNginxOn = (binary: string, folder: string, file: string): Promise<RunningNginx> => {
   mkdirSync(join(folder, 'conf.d'), { recursive: true });
-  const ignored = ignoresVary ? 'proxy_ignore_headers Vary;' : '';
-  writeFileSync(join(folder, 'conf.d/plain.conf'), plainCacheFile(listen, shop, folder, ignored));
+  writeFileSync(join(folder, 'conf.d/only.conf'), file);
   writeFileSync(join(folder, 'nginx.conf'), mainFile(folder));
   return startNginx(binary, folder);
+};
+
+export const openPlainCache = (binary: string, place: PlainCache): Promise<RunningNginx> => {
+  const { folder, listen, shop, ignoresVary } = place;
+  const ignored = ignoresVary ? 'proxy_ignore_headers Vary;' : '';
+  return openNginxOn(binary, folder, plainCacheFile(listen, shop, folder, ignored));
 };

@@ -28,10 +28,12 @@ import { regionsOf } from '@kontor/regions';
 import { Region } from '@kontor/regions/react';
 const faults = [];
 const regions = regionsOf({ origin: process.argv[2], onFault: (fault) => faults.push(String(fault)) });
-const page = h('body', null,
+const page = h('html', null, h('body', null,
   h(Region, { html: await regions.html('header', { site: 'AT', sticky: false }) }),
+  // As the shop writes it; the shop of this test has no fonts.
+  h(Region, { html: '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/one.woff2">' }),
   h('main', null, 'Rezepte'),
-  h(Suspense, { fallback: 'gleich' }, h(Region, { html: regions.html('footer', { site: 'AT' }) })));
+  h(Suspense, { fallback: 'gleich' }, h(Region, { html: regions.html('footer', { site: 'AT' }) }))));
 const stream = renderToPipeableStream(page, { onShellReady: () => stream.pipe(process.stdout) });
 process.on('exit', () => process.stderr.write(JSON.stringify(faults)));
 `;
@@ -105,6 +107,8 @@ describe('[EMB-4, EMB-5] the package @kontor/regions', () => {
     const at = (text: string): number => out.indexOf(text);
     expect(out).toContain('data-region="header" data-site="AT"');
     expect(out).toContain('data-sticky="false"');
+    // A page that streams is painted before fonts that stand in its body alone.
+    expect(/<head>(.*?)<\/head>/.exec(out)?.[1]).toMatch(/<link rel="preload" href="\/assets\/one\.woff2" as="font"/);
     // The page does not wait for what is in a Suspense.
     expect(at('<main>Rezepte</main>')).toBeGreaterThan(at('data-region="header"'));
     expect(at('gleich')).toBeGreaterThan(0);

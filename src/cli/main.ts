@@ -61,6 +61,11 @@ const commands: readonly Command[] = [
     run: async (args) => (await import('./nginx.ts')).nginxCommand(readConfig(process.env), args),
   },
   {
+    name: 'embed-check',
+    use: 'embed-check <address>   opens a page of another team in Chromium, and says what on it hurts the regions and how to mend it',
+    run: async (args) => (await import('./embed-check/embed-check.ts')).embedCheckCommand(args),
+  },
+  {
     name: 'check',
     use: 'check               checks the content folder, and lists promotions that overlap',
     run: async () => {

@@ -25,7 +25,8 @@ export const regionElement = (loaders: RegionLoaders) =>
 
     connectedCallback() {
       const { origin, region = '', wake } = this.dataset;
-      if (origin && origin !== location.origin) return this.#become('foreign');
+      // Without an origin of its own, as in a sandboxed frame, a page may read no cookie and ask for nothing.
+      if ((origin || location.origin) !== self.origin) return this.#become('foreign');
       this.#become('asleep');
       const stop = loaders.starts[region]?.(this, loaders.browser, this.#wake);
       if (stop) this.#stop.push(stop);

@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser/journey.ts';
 import { regionIn } from '../support/browser/regions.ts';
 import { shiftsOf, watchShifts } from '../support/browser/shifts.ts';
 import { longestTasks } from '../support/browser/task-times.ts';
+import { isCall, isFont, watchWire } from '../support/browser/wire.ts';
 import { openForeignSite, type ForeignSite } from '../support/other-servers/foreign-site.ts';
 
 /** EMB-8 */
@@ -27,24 +27,6 @@ const pages = [
     ),
   },
 ];
-
-/** What came over the wire besides the page itself: sizes of the bodies by path. With HTTP/2 headers are small. */
-const watchWire = async (page: Page) => {
-  const network = await page.context().newCDPSession(page);
-  await network.send('Network.enable');
-  const paths = new Map<string, string>();
-  const bytes = new Map<string, number>();
-  network.on('Network.requestWillBeSent', ({ requestId, request }) => void paths.set(requestId, request.url));
-  network.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
-    const { pathname, protocol } = new URL(paths.get(requestId) ?? 'data:');
-    if (protocol.startsWith('http')) bytes.set(pathname, (bytes.get(pathname) ?? 0) + encodedDataLength);
-  });
-  return bytes;
-};
-
-/** HDR-13, CART-1, LOGIN-5: what the header asks for belongs to the visitor, not to the host's page. */
-const isCall = (path: string): boolean => /^\/(?:service|json)\//.test(path);
-const isFont = (path: string): boolean => path.endsWith('.woff2');
 
 test.describe('[EMB-8] header and footer on a page of another team, before their first use', () => {
   let theirs: ForeignSite;

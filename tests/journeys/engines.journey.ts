@@ -2,6 +2,9 @@ import { cartPagePath } from '../../src/contracts/cart/cart.contract.ts';
 import { engines, type Engine } from '../support/browser/engines.ts';
 import { terms } from '../support/pages/every-page.ts';
 import { expect, test } from '../support/browser/journey.ts';
+import { inTurn } from '../support/browser/turns.ts';
+import { openForeignSite, type ForeignSite } from '../support/other-servers/foreign-site.ts';
+import { hostFiles, hostPages } from '../support/other-servers/host-pages.ts';
 import { wordsOf } from '../support/words/words.ts';
 
 const t = wordsOf('DE');
@@ -13,7 +16,17 @@ const shown = (engine: Engine, selector: string) => engine.read(`document.queryS
 /** As soon as it can be pressed. */
 const press = (engine: Engine, selector: string) => expect(() => engine.press(selector)).toPass();
 
-for (const { name, missing, start } of engines)
+/** Of the pages of other teams those that engines may read differently; each engine has half of them, with `WHOLE=1` all. */
+const hostNames = new Set([
+  'a root font of 62.5 %',
+  'quirks mode in a table',
+  'a flex body of the height of the window',
+  'a grid body that centres',
+  'writing from right to left',
+  'the script tag and a shadow root',
+]);
+
+for (const [place, { name, missing, start }] of engines.entries())
   test.describe(name, () => {
     test.skip(
       () => missing().length > 0,
@@ -22,6 +35,7 @@ for (const { name, missing, start } of engines)
 
     test(`${name}: looks for something, opens it, puts it into the cart, and takes one more`, async ({ shop }) => {
       const engine = await start();
+      let theirs: ForeignSite | undefined;
       try {
         await engine.open(`${shop.originOf('DE')}/`);
         await expect.poll(() => heading(engine)).toBe(t('page.home.heroTitle'));
@@ -54,9 +68,36 @@ for (const { name, missing, start } of engines)
         await expect.poll(() => shown(engine, 'k-region[data-region="cart"] fieldset output')).toBe('2');
         await expect.poll(() => shown(engine, '[data-live="cart-count"]')).toBe('2');
         expect(await engine.read(`document.querySelectorAll('[data-status="failed"]').length`)).toBe(0);
+
+        // EMB-6: on pages of other teams the header is as at home, and wakes.
+        const headerIn = `(document.querySelector('#page')?.shadowRoot ?? document).querySelector('k-region[data-region="header"]')`;
+        const drawn = () =>
+          engine.read(
+            `[...(${headerIn}?.querySelectorAll('a, input, [data-icon]') ?? [])].map((element) => { const { width, height } = element.getBoundingClientRect(); return [element.getAttribute('href') ?? element.localName, getComputedStyle(element).fontSize, Math.round(width), Math.round(height)].join(' '); })`,
+          );
+        const isDrawn = () => engine.read(`Boolean(${headerIn}?.dataset.status)`);
+        const searchStatus = `(document.querySelector('#page')?.shadowRoot ?? document).querySelector('k-region[data-region="search"]')?.dataset.status`;
+        theirs = await openForeignSite(shop.port, hostFiles);
+        const [plain, ...strange] = hostPages.filter(
+          ({ name: host }) => host === 'no styles of its own' || hostNames.has(host),
+        );
+        await engine.open(theirs.origin + (plain?.path ?? ''));
+        await expect.poll(isDrawn).toBe(true);
+        const athome = await drawn();
+        expect(athome).not.toEqual([]);
+        for (const host of inTurn([0, 1], place, 0).flatMap((part) => strange.slice(part * 3, part * 3 + 3))) {
+          await engine.open(theirs.origin + host.path);
+          await expect.poll(isDrawn, host.name).toBe(true);
+          await expect.poll(drawn, host.name).toEqual(athome);
+          await engine.read(
+            `(document.querySelector('#page')?.shadowRoot ?? document).querySelector('input[name="query"]').focus()`,
+          );
+          await expect.poll(() => engine.read(searchStatus), host.name).toBe('awake');
+        }
         expect(engine.errors()).toEqual([]);
       } finally {
         await engine.close();
+        await theirs?.close();
       }
     });
   });

@@ -2,7 +2,8 @@ import type { Locator } from '@playwright/test';
 import { openForeignSite, type ForeignSite } from '../support/other-servers/foreign-site.ts';
 import { drawingOf, stylesOf } from '../support/browser/computed.ts';
 import { expect, test, withMotion } from '../support/browser/journey.ts';
-import { hostPages, layeredPage, ordinaryStyles } from '../support/other-servers/host-pages.ts';
+import { hostFiles, hostPages, layeredPage, ordinaryStyles } from '../support/other-servers/host-pages.ts';
+import { useRegions } from '../support/other-servers/host-visits.ts';
 import { regionIn, untilStatus } from '../support/browser/regions.ts';
 import { wordsOf } from '../support/words/words.ts';
 
@@ -55,7 +56,13 @@ const outside = [
 const pages = [
   { path: '/rezepte/server.html', html: pageWith('{{header}}') },
   { path: '/rezepte/script.html', html: pageWith(byScript) },
-  ...hostPages,
+  ...hostFiles,
+  {
+    path: '/rezepte/frame.html',
+    html: pageWith(
+      '<iframe title="Kopf" sandbox="allow-scripts allow-forms allow-top-navigation" src="/rezepte/server.html"></iframe>',
+    ),
+  },
   layeredPage,
 ];
 
@@ -129,12 +136,16 @@ test.describe('a page that the shop did not build', () => {
     await page.goto(`${theirs.origin}/rezepte/script.html`);
     await putHeader(page, '/fragments/header');
     expect(await drawn()).toEqual(athome);
-    for (const { name, path } of [{ name: 'ordinary styles', path: '/rezepte/server.html' }, ...hostPages]) {
-      await page.goto(theirs.origin + path);
-      expect(await drawn(), name).toEqual(athome);
-      await page.getByRole('combobox').focus();
-      await expect(regionIn(page, 'search'), name).toHaveAttribute('data-status', 'awake');
-    }
+    await page.goto(`${theirs.origin}/rezepte/server.html`);
+    expect(await drawn()).toEqual(athome);
+    for (const [place, host] of hostPages.entries())
+      await test.step(host.name, async () => {
+        await page.goto(theirs.origin + host.path);
+        expect(await drawn(), host.name).toEqual(athome);
+        await useRegions(place, { page, host, origin: theirs.origin });
+      });
+    // The last one was used after it was shown.
+    await page.goto(`${theirs.origin}/rezepte/server.html`);
     await page.emulateMedia({ media: 'print' });
     await expect(header.getByRole('link').filter({ visible: true })).toHaveCount(1);
     await page.emulateMedia({ media: 'screen' });
@@ -203,6 +214,18 @@ test.describe('a page that the shop did not build', () => {
     await page.mouse.move(5, 700);
     await putHeader(page, '/fragments/header');
     await untilStatus(search, 'asleep');
+  });
+
+  test('[EMB-6] in a frame with a sandbox a region shows, searches by its form and throws nothing', async ({
+    page,
+  }) => {
+    await page.goto(`${theirs.origin}/rezepte/frame.html`);
+    const frame = page.frameLocator('iframe');
+    await expect(frame.locator('k-region[data-region="header"]')).toHaveAttribute('data-status', 'foreign');
+    const field = frame.getByRole('combobox', { name: t('search.label') });
+    await field.fill('kaffee');
+    await field.press('Enter');
+    await expect(frame.locator('h1')).toContainText('kaffee');
   });
 
   test('[EMB-3] goes on when a region breaks', async ({ page, faults }) => {

@@ -1,34 +1,11 @@
-import { existsSync } from 'node:fs';
+import { findChromium } from '../../../src/cli/embed-check/find-chromium.ts';
 
-/** Chromium without windows: the same engine and version, a fifth quicker. Debian packs it by itself. */
-const shellPaths = ['/usr/bin/chromium-headless-shell'];
-
-const usualPaths = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome-stable',
-  '/usr/bin/google-chrome',
-  '/snap/bin/chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-];
-
-const firstOf = (paths: readonly string[]): string | undefined => {
-  const named = process.env['CHROMIUM_PATH'];
-  if (named) return existsSync(named) ? named : undefined;
-  return paths.find((path) => existsSync(path));
-};
-
-/** The browser of the machine: the one that CHROMIUM_PATH names, else one at a usual place, one with windows first. */
-export const findChromium = (): string | undefined => firstOf([...usualPaths, ...shellPaths]);
-
-/** The browser of the journeys: the same, but one without windows first. */
-export const findHeadless = (): string | undefined => firstOf([...shellPaths, ...usualPaths]);
+/** The browser of the journeys: one without windows first. */
+export const findHeadless = (): string | undefined => findChromium('shell');
 
 /** Whether the journeys have the quicker browser, or one that was named for them. */
 export const hasShell = (): boolean =>
-  Boolean(process.env['CHROMIUM_PATH']) || shellPaths.includes(findHeadless() ?? '');
+  Boolean(process.env['CHROMIUM_PATH']) || (findHeadless() ?? '').endsWith('headless-shell');
 
 /** As a test runner starts it: no window, nothing fetched in the background, a profile of its own. */
 export const chromiumFlags = [

@@ -6,6 +6,8 @@ import { askPort } from '../shops/shop.ts';
 export interface ForeignPage {
   readonly path: string;
   readonly html: string;
+  /** `text/html` by default */
+  readonly type?: string;
 }
 
 export interface ForeignSite {
@@ -31,12 +33,12 @@ export const openForeignSite = async (
   const passedOn: string[] = [];
   const ask = askPort(shopPort);
 
-  const showPage = async (html: string, response: ServerResponse): Promise<void> => {
+  const showPage = async ({ html, type = 'text/html' }: ForeignPage, response: ServerResponse): Promise<void> => {
     const names = [...new Set([...html.matchAll(include)].map(([, name = '']) => name))];
     const fragments = new Map(
       await Promise.all(names.map(async (name) => [name, (await ask({ path: `/fragments/${name}` })).body] as const)),
     );
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    response.writeHead(200, { 'content-type': `${type}; charset=utf-8` });
     response.end(html.replaceAll(include, (_, name: string) => fragments.get(name) ?? ''));
   };
   const passToShop = (request: IncomingMessage, response: ServerResponse): void => {
@@ -52,7 +54,7 @@ export const openForeignSite = async (
 
   const server = createServer((request, response) => {
     const page = pages.find(({ path }) => path === request.url?.split('?')[0]);
-    if (page) void showPage(page.html, response);
+    if (page) void showPage(page, response);
     else if (passOn) passToShop(request, response);
     else response.writeHead(404).end();
   });

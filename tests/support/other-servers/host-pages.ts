@@ -130,13 +130,46 @@ const harmless: Readonly<Record<string, Around>> = {
     within:
       '<center><font size="1" face="Verdana"><table width="100%" cellspacing="0" cellpadding="0"><tr><td align="center">{{header}}</table></font></center>',
   },
+  // Its boilerplate hides the body until its script has run.
+  'a page like AMP': {
+    html: 'amp',
+    head: '<style amp-boilerplate>body { animation: -amp-start 8s steps(1, end) 0s 1 normal both } @keyframes -amp-start { from { visibility: hidden } to { visibility: visible } }</style><style amp-custom>body { margin: 0; font: 16px/1.5 Roboto } a { color: #06c; text-decoration: none } button { padding: 1em; background: #06c } img { max-width: 50% }</style>',
+  },
   'a dark scheme': styled(':root { color-scheme: dark } body { background: #111; color: #eee } '),
 };
 
 const written = (around: Readonly<Record<string, Around>>, folder: string): HostPage[] =>
   Object.entries(around).map(([name, parts], at) => ({ name, path: `/${folder}/${at}.html`, html: page(parts) }));
 
-export const hostPages: readonly HostPage[] = written(harmless, 'hosts');
+/** A page whose every request goes through a script of its own. It has a folder of its own, because that script rules a folder. */
+const workedPage: HostPage = {
+  name: 'a service worker',
+  path: '/worker/page.html',
+  html: page({
+    head: '<style>body { margin: 0 }</style><script>addEventListener("load", () => navigator.serviceWorker.register("worker.js"));</script>',
+  }),
+};
+const workerScript: ForeignPage = {
+  path: '/worker/worker.js',
+  type: 'text/javascript',
+  html: 'addEventListener("activate", (event) => event.waitUntil(clients.claim())); addEventListener("fetch", (event) => event.respondWith(fetch(event.request)));',
+};
+
+export const hostPages: readonly HostPage[] = [...written(harmless, 'hosts'), workedPage];
+
+/** The same page with another region in place of the header. */
+export const withRegion = ({ name, path, html }: HostPage, region: string): HostPage => ({
+  name,
+  path: path.replace('.html', `-${region}.html`),
+  html: html.replace('{{header}}', `{{${region}}}`).replaceAll('kontor-header', `kontor-${region}`),
+});
+
+/** All that a server of such pages has. */
+export const hostFiles: readonly ForeignPage[] = [
+  ...hostPages,
+  ...hostPages.flatMap((host) => ['consent', 'newsletter'].map((region) => withRegion(host, region))),
+  workerScript,
+];
 
 /** A bar of the page above everything, one that sticks, and a cover over all below the header. */
 export const layeredPage: ForeignPage = {
