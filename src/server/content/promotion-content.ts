@@ -8,7 +8,7 @@ import type { Site } from '../../sites/site.ts';
 import { checkTests, testsFile } from './abtest-content.ts';
 import { readContentPages } from './content-pages.ts';
 import { contentFaults, type Fault } from './content-faults.ts';
-import { jsonFiles, readContentFile } from './content-files.ts';
+import { articleFiles, jsonFiles, readContentFile } from './content-files.ts';
 import { contentCategorySchema, type ContentCategory } from './content.contract.ts';
 import { entryFaults } from './promotion-faults.ts';
 import { contentOf, sitesOf, type Entry, type PromotionContentFiles } from './promotion-texts.ts';
@@ -23,7 +23,7 @@ const readTitles = (folder: string, fault: Fault): ReadonlyMap<number, Titles> =
     titles.set(id, own);
     children.forEach(note);
   };
-  for (const file of jsonFiles(folder, 'categories', fault)) {
+  for (const file of articleFiles(folder, 'categories', fault)) {
     const category = readContentFile(folder, file, contentCategorySchema, fault);
     if (category) note(category);
   }
