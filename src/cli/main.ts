@@ -42,7 +42,7 @@ const commands: readonly Command[] = [
   },
   {
     name: 'content',
-    use: 'content             takes in the content folder, or parts of it: [--only promotions,pages] [--site DE] [--dry-run] [--yes]; articles only with --only products',
+    use: 'content             takes in the content folder, or parts of it: [--only promotions,pages] [--site DE] [--dry-run] [--yes]; articles only with --only products; or: content export my-content',
     run: async (args) => (await import('./content-command.ts')).contentCommand(readConfig(process.env), args),
   },
   {
@@ -74,6 +74,8 @@ const commands: readonly Command[] = [
     },
   },
 ];
+
+export const commandNames: readonly string[] = commands.map(({ name }) => name);
 
 const help = `npm run shop -- <command>\n\n${commands.map(({ use }) => `  ${use}`).join('\n')}\n`;
 

@@ -3,7 +3,8 @@ import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } f
 import { basename, dirname, join, resolve } from 'node:path';
 import { CommandError } from '../contracts/shop/commands.contract.ts';
 
-const refuseTaken = (folder: string): void => {
+/** Throws an error if the folder exists and is not empty. */
+export const refuseTaken = (folder: string): void => {
   const found = statSync(folder, { throwIfNoEntry: false });
   if (!found) return;
   if (!found.isDirectory()) throw new CommandError(`${folder} is a file: name a folder that is not there yet.`);

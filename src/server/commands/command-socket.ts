@@ -5,6 +5,7 @@ import { Value } from 'typebox/value';
 import {
   contentCommandPath,
   contentCommandSchema,
+  contentExportPath,
   exportCommandPath,
   feedFormats,
   importCommandPath,
@@ -92,6 +93,12 @@ export const commandSocket = (commands: CatalogueCommands & PictureCommands, onF
     response.end();
   };
 
+  const exportContent: Answer = async (request, response) => {
+    await readBody(request);
+    const folder = await commands.exportContent();
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(folder));
+  };
+
   const takeStaff: Answer = async (request, response) => {
     const command = await readBody(request);
     if (!Value.Check(staffCommandSchema, command)) return refuse(response, 400, 'This is no command for the staff.');
@@ -113,6 +120,7 @@ export const commandSocket = (commands: CatalogueCommands & PictureCommands, onF
     [`POST ${importCommandPath}`]: importFeed,
     [`GET ${exportCommandPath}`]: exportFeed,
     [`POST ${contentCommandPath}`]: takeContent,
+    [`POST ${contentExportPath}`]: exportContent,
     [`POST ${staffCommandPath}`]: takeStaff,
     [`POST ${personCommandPath}`]: answerPerson,
     [`POST ${pictureCommandPath}`]: picturesAnswer(commands),

@@ -78,7 +78,8 @@ export const readPromotionContent = ({ folder, now, pages: given }: ReadingParts
   return files;
 };
 
-const titleOf = ({ name }: Entry, content: SlotContent, slot: string): string =>
+/** The name of a promotion that has none of its own. */
+export const titleOf = ({ name }: Entry, content: SlotContent, slot: string): string =>
   name ?? content.headline ?? ('links' in content ? content.links?.[0]?.text : undefined) ?? slot;
 
 export const promotionRows = (files: PromotionContentFiles, site: Site, now: Date): PromotionRow[] =>
