@@ -103,6 +103,12 @@ const look = async (): Promise<void> => {
   must(own.statusCode === 200 && !own.body.equals(frame.body), `${picture} is the picture and not the empty frame`);
   must((await page('/c/impressum')).includes('Own register'), 'the imprint has the facts that were filled in');
   must(!/Hamburg|Sandtorkai|kontor\.example/.test(home + tiles + html), 'nothing of the demo’s company is shown');
+  const links = new Set([...home.matchAll(/href="(\/[^"#]*)"/g)].map(([, path = '']) => path.replaceAll('&amp;', '&')));
+  for (const path of links) {
+    const { statusCode = 0 } = await ask(path);
+    must(statusCode < 400, `/ leads to ${path}, which answers ${statusCode}`);
+  }
+  say(`          ${links.size} links of the home page lead to something`);
   say(`          pages looked at: /, ${list}, ${product}, ${picture}`);
 };
 

@@ -121,7 +121,7 @@ onBothDatabases('commands through the socket', (db) => {
     ];
     const rows = async () => {
       const hashes: string[] = [];
-      for (const table of [...tables, 'catalogue_retired', 'picture_mention', 'picture_master']) {
+      for (const table of [...tables, 'catalogue_retired', 'picture_mention']) {
         const sql = `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) || count(*) as hash from ${table} t`;
         hashes.push(`${table} ${(await db().query<{ readonly hash: string }>(statement('', sql)))[0]?.hash}`);
       }

@@ -1,6 +1,5 @@
 import { siteCodes, type SiteCode } from '../../../contracts/shop/site.contract.ts';
 import type { PromotionItem } from '../../../contracts/staff/desk.contract.ts';
-import type { SlotContent } from '../../../contracts/content/promotion.contract.ts';
 import { omitNullish } from '../../../lib/omit-nullish.ts';
 import { localTime } from '../../../lib/time/zoned-time.ts';
 import { sites } from '../../../sites/sites.ts';
@@ -86,7 +85,7 @@ const plainValue = ({ facts, ...on }: FileEntry): object => ({ ...facts, ...site
 
 /** A name that is nothing but the headline is left to the import, because it may be longer than a name. */
 const promotionEntry = ({ slot, name, from, to, tags, test, priority, content }: PromotionItem): SiteEntry => {
-  const own = name === titleOf({}, content as SlotContent, slot) ? undefined : name;
+  const own = name === titleOf({}, content, slot) ? undefined : name;
   return { facts: { ...omitNullish({ name: own, from, to, tags, test, priority }), content }, words: [] };
 };
 

@@ -48,9 +48,10 @@ const pagesOf = (state: ShopState): readonly ContentPageFile[] => {
       pages.set(file.name, { ...(before ?? file), sites: [...(before?.sites ?? []), site], texts });
     }
   }
-  return [...pages.values()].map(({ sites, ...file }) =>
-    sites.length === siteCodes.length ? file : { ...file, sites },
-  );
+  return [...pages.values()].map((page) => {
+    const { sites, ...file } = page;
+    return sites.length === siteCodes.length ? file : page;
+  });
 };
 
 /** Pages, company and contracts as files: path and value. */

@@ -37,7 +37,7 @@ const takenOver = (shipped: string): StarterFile[] => {
   const pages = starterPageNames.flatMap((name): StarterFile[] => {
     const path = `pages/${name}.json`;
     const page = readContentFile(shipped, path, contentPageFileSchema, fault);
-    return page ? [{ path, body: withSchema('page', starterPage(page)) }] : [];
+    return page ? [{ path, body: withSchema('page', starterPage(name, page)) }] : [];
   });
   const footerPath = `promotions/${footerSlot}.json`;
   const footer = readContentFile(shipped, footerPath, promotionFileSchema, fault);

@@ -17,6 +17,7 @@ export const starterPageNames = [
   'warranty',
   'voucher-conditions',
   'newsletter-voucher',
+  'newsletter-example',
   'newsletter-information-tr',
   'newsletter-marketing-tr',
   'newsletter-messages-tr',
@@ -32,6 +33,22 @@ const neutral = (text: string): string =>
     )
     .replaceAll(/\bKontor(?![\p{L}])/gu, '{company}');
 
+const isOfGoods = (text: string): boolean => /kaffee|café|káv|kaw[aęy]|kahve/i.test(text);
+
+/** What some pages say of the demo's goods; a promise about coffee machines must not be another shop's. */
+const ofDemo: Readonly<Record<string, (page: PageText) => PageText>> = {
+  accessibility: (page) =>
+    filledText(page, (text) =>
+      text
+        .split(/(?<=[.!?]) /)
+        .filter((sentence) => !isOfGoods(sentence))
+        .join(' '),
+    ),
+  warranty: (page) => ({ ...page, sections: page.sections.filter((section) => !isOfGoods(JSON.stringify(section))) }),
+  'newsletter-example': (page) => ({ ...page, sections: page.sections.slice(-1) }),
+  'newsletter-information-tr': (page) => filledText(page, (text) => text.replace('taze kavrulan kahveler, ', '')),
+};
+
 /** Questions about the demo's card are not those of another shop. */
 const withoutCard = (page: PageText): PageText => {
   if (!page.questions) return page;
@@ -42,12 +59,17 @@ const withoutCard = (page: PageText): PageText => {
   return questions.length > 0 ? { ...rest, questions } : rest;
 };
 
-export const starterPage = ({ texts, ...page }: Omit<ContentPageFile, 'name'>): Omit<ContentPageFile, 'name'> => ({
-  ...page,
-  texts: Object.fromEntries(
-    Object.entries(texts).map(([catalogue, text]) => [catalogue, filledText(withoutCard(text), neutral)]),
-  ),
-});
+type NamelessPage = Omit<ContentPageFile, 'name'>;
+
+/** A page of the shipped folder as that of any shop. */
+export const starterPage = (name: string, { texts, ...page }: NamelessPage): NamelessPage => {
+  const own = ofDemo[name] ?? ((text: PageText) => text);
+  const neutralText = (text: PageText): PageText => filledText(withoutCard(own(text)), neutral);
+  return {
+    ...page,
+    texts: Object.fromEntries(Object.entries(texts).map(([catalogue, text]) => [catalogue, neutralText(text)])),
+  };
+};
 
 const logos: readonly string[] = ['invoice', 'prepayment', 'parcel'];
 /** Paths of the shop that have something to show from the first day on. */
@@ -64,21 +86,26 @@ const paths: ReadonlySet<string> = new Set([
 const isThere = ({ url }: FooterLink): boolean =>
   url.startsWith('page:') ? isKept(url.slice('page:'.length)) : paths.has(url);
 
-const starterFooterContent = ({ qualityLogos: _, ...footer }: FooterContent): FooterContent => ({
-  ...footer,
-  teaserGroups: footer.teaserGroups
-    .filter(({ heading }) => isThere(heading.link))
-    .map(({ heading, hideGroupInCheckout, links, images }) => ({
-      heading,
-      hideGroupInCheckout,
-      links: links.filter(({ link }) => isThere(link)),
-      images: images.filter(({ source }) => logos.some((name) => source.endsWith(`/${name}.svg`))),
-    })),
-  seo: { ...footer.seo, columns: [] },
-  socialMedia: { ...footer.socialMedia, icons: [] },
-  appReferences: { heading: 'App', icons: [] },
-  legalLinks: footer.legalLinks.filter(isThere),
-});
+const starterFooterContent = (footer: FooterContent): FooterContent => {
+  const { headline, teaserGroups, seo, socialMedia, legalLinks, viewChanger, salesTax } = footer;
+  return {
+    headline,
+    teaserGroups: teaserGroups
+      .filter(({ heading }) => isThere(heading.link))
+      .map(({ heading, hideGroupInCheckout, links, images }) => ({
+        heading,
+        hideGroupInCheckout,
+        links: links.filter(({ link }) => isThere(link)),
+        images: images.filter(({ source }) => logos.some((name) => source.endsWith(`/${name}.svg`))),
+      })),
+    seo: { heading: seo.heading, columns: [] },
+    socialMedia: { heading: socialMedia.heading, icons: [] },
+    appReferences: { heading: 'App', icons: [] },
+    legalLinks: legalLinks.filter(isThere),
+    viewChanger,
+    ...(salesTax ? { salesTax } : {}),
+  };
+};
 
 /** The footer of each site, with the links that a new shop has; without the demo's categories, seals, channels and apps. */
 export const starterFooter = (file: PromotionFile): PromotionFile => ({
