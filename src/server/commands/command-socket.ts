@@ -55,6 +55,14 @@ const picturesAnswer =
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
   };
 
+const contentExportAnswer =
+  (commands: CatalogueCommands): Answer =>
+  async (request, response) => {
+    await readBody(request);
+    const folder = await commands.exportContent();
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(folder));
+  };
+
 /** Commands over HTTP, only for the Unix socket of the data folder: the right to open that file is the only check. */
 export const commandSocket = (commands: CatalogueCommands & PictureCommands, onFault: (fault: unknown) => void) => {
   const importFeed: Answer = async (request, response, query) => {
@@ -93,12 +101,6 @@ export const commandSocket = (commands: CatalogueCommands & PictureCommands, onF
     response.end();
   };
 
-  const exportContent: Answer = async (request, response) => {
-    await readBody(request);
-    const folder = await commands.exportContent();
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(folder));
-  };
-
   const takeStaff: Answer = async (request, response) => {
     const command = await readBody(request);
     if (!Value.Check(staffCommandSchema, command)) return refuse(response, 400, 'This is no command for the staff.');
@@ -120,7 +122,7 @@ export const commandSocket = (commands: CatalogueCommands & PictureCommands, onF
     [`POST ${importCommandPath}`]: importFeed,
     [`GET ${exportCommandPath}`]: exportFeed,
     [`POST ${contentCommandPath}`]: takeContent,
-    [`POST ${contentExportPath}`]: exportContent,
+    [`POST ${contentExportPath}`]: contentExportAnswer(commands),
     [`POST ${staffCommandPath}`]: takeStaff,
     [`POST ${personCommandPath}`]: answerPerson,
     [`POST ${pictureCommandPath}`]: picturesAnswer(commands),
