@@ -38,13 +38,22 @@ export interface FolderDocuments {
   readonly search: Readonly<Record<SiteCode, SearchDocument>>;
 }
 
-/** The promotions of the table, and over them what the live releases of the desk show. */
-const promotionsOn = async (db: Database, site: SiteCode, now: Date): Promise<PromotionItem[]> => {
+/**
+ * The promotions of the table, and over them what the live releases of the desk show. Without a test that is over nobody sees what
+ * belongs to it.
+ */
+const promotionsOn = async (
+  db: Database,
+  site: SiteCode,
+  now: Date,
+  tests: readonly AbTestRow[],
+): Promise<PromotionItem[]> => {
+  const running = new Set(tests.map(({ name }) => name));
   const { timeZone } = sites[site];
   const rows = (await createPromotionRepository(db).promotions(site)).map(promotionOf);
   const own = new Map([...byKey(rows)].map(([key, promotion]) => [key, itemOf(promotion, timeZone)]));
   const changes = (await createDeskRepository(db).changes(site)).map((row) => changeOf(row, timeZone));
-  return withChanges(own, changesAt(changes, now));
+  return withChanges(own, changesAt(changes, now)).filter(({ test }) => !test || running.has(test.name));
 };
 
 /** The tests of the folder, and those of the desk that are not over. */
@@ -57,14 +66,15 @@ const testsOn = async (db: Database, site: SiteCode, now: Date): Promise<AbTestR
 const stateOn = async (db: Database, site: SiteCode, now: Date, folder: FolderDocuments): Promise<SiteState> => {
   const documents = createDocumentRepository(db);
   const search = await documents.bodyOf(site, 'search');
+  const tests = await testsOn(db, site, now);
   return {
     pages: pagesOf(await documents.bodyOf(site, 'pages')) ?? pagesDocument(folder.pages, site),
     search: Value.Check(searchDocumentSchema, search) ? search : folder.search[site],
     navigation: await createNavigationRepository(db).entries(site),
     themeworlds: await createThemeworldRepository(db).themeworlds(site),
     vouchers: await createVoucherRepository(db).allShared(site),
-    tests: await testsOn(db, site, now),
-    promotions: await promotionsOn(db, site, now),
+    tests,
+    promotions: await promotionsOn(db, site, now, tests),
   };
 };
 
