@@ -90,6 +90,11 @@ const until = async (what: string, isSo: () => boolean | Promise<boolean>): Prom
 
 const look = async (): Promise<void> => {
   const home = await page('/');
+  must(
+    /Korb Nummer \d+/.test(home) && (home.match(/<h1/g) ?? []).length === 1,
+    'the home page shows products of the feed',
+  );
+  must(!/<h1[^>]*>[^<]*Kaffee/.test(home), 'the home page does not begin with the demo’s coffee');
   const [, list = ''] = /href="(\/[a-z0-9-]+-c\d+\.html)"/.exec(home) ?? [];
   must(list !== '', 'the navigation has the department of the feed');
   const tiles = await page(list);
