@@ -39,8 +39,8 @@ export interface FolderDocuments {
 }
 
 /**
- * The promotions of the table, and over them what the live releases of the desk show. Without a test that is over nobody sees what
- * belongs to it.
+ * The promotions of the table, and over them what the live releases of the desk show. What belongs to a test that is over is shown
+ * to no visitor, and left out.
  */
 const promotionsOn = async (
   db: Database,
