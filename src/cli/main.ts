@@ -75,8 +75,6 @@ const commands: readonly Command[] = [
   },
 ];
 
-export const commandNames: readonly string[] = commands.map(({ name }) => name);
-
 const help = `npm run shop -- <command>\n\n${commands.map(({ use }) => `  ${use}`).join('\n')}\n`;
 
 /** Expected errors, of which only the message is shown. */
