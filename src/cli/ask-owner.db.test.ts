@@ -108,6 +108,51 @@ onBothDatabases('commands through the socket', (db) => {
     expect(await ask().exportFeed('AT', 'xml')).toBeUndefined();
   });
 
+  it('[RUN-6] content --only promotions changes no row of a catalogue from a feed', async () => {
+    await ask().importFeed('DE', feed(500), () => {});
+    const tables = [
+      'article',
+      'product',
+      'category',
+      'price_point',
+      'product_number',
+      'category_number',
+      'catalogue_state',
+    ];
+    const rows = async () => {
+      const hashes: string[] = [];
+      for (const table of [...tables, 'catalogue_retired', 'picture_mention']) {
+        const sql = `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) || count(*) as hash from ${table} t`;
+        hashes.push(`${table} ${(await db().query<{ readonly hash: string }>(statement('', sql)))[0]?.hash}`);
+      }
+      return hashes;
+    };
+    const before = await rows();
+    expect(before.filter((line) => / \w{32}0$/.test(line)).map((line) => line.split(' ')[0])).toEqual([
+      'catalogue_retired',
+    ]);
+    await ask().takeContent(theRest, () => {});
+    const changes = await ask().takeContent({ ...theRest, kinds: ['promotions'] }, () => {});
+    expect(changes.map(({ kind }) => kind)).toEqual(siteCodes.map(() => 'promotions'));
+    expect(await rows()).toEqual(before);
+  });
+
+  it('[RUN-6] the present content comes as files, with the folder that has the rest', async () => {
+    await ask().takeContent({ ...theRest, kinds: ['pages'], sites: ['DE'] }, () => {});
+    const { folder: own, left, files } = await ask().exportContent();
+    expect(own).toBe(join(repositoryRoot, 'content'));
+    expect(left).toContain('brand');
+    expect(left).not.toContain('pages');
+    expect(files.map(({ path }) => path)).toContain('pages/about.json');
+    await db().query(
+      statement(
+        '',
+        "insert into voucher (site, code, is_shared, title, amount_minor, minimum_minor) values ('DE', 'EURO1', true, 'x', 100, 0)",
+      ),
+    );
+    await expect(ask().exportContent()).rejects.toThrow('cannot be written as a folder');
+  });
+
   it('[RUN-3] a file that is not a feed is refused, even a very long one', async () => {
     const page = (async function* () {
       yield Buffer.from('<html>');

@@ -8,6 +8,8 @@ import {
   CommandError,
   commandLineSchema,
   contentCommandPath,
+  contentExportPath,
+  contentFolderSchema,
   exportCommandPath,
   givenPicturesSchema,
   importCommandPath,
@@ -145,6 +147,7 @@ export const askOwner = (socketPath: string): CatalogueCommands & PictureCommand
     if (!changes) throw new CommandError(noOutcome);
     return changes;
   },
+  exportContent: () => askForObject(socketPath, contentExportPath, {}, contentFolderSchema),
   changeStaff: async (command) => {
     await whenOpen(socketPath);
     const answer = await ask(socketPath, { method: 'POST', path: staffCommandPath, body: jsonBody(command) });

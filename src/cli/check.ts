@@ -4,6 +4,7 @@ import { contentItems } from '../server/content/content-items.ts';
 import { lackingLine } from '../server/content/facts/content-facts.ts';
 import { readContentPages } from '../server/content/content-pages.ts';
 import { promotionRows, readPromotionContent } from '../server/content/promotion-content.ts';
+import { leftDrawings } from '../server/content/starter/starter-files.ts';
 import { checkContent } from '../server/demo/check-content.ts';
 import { overlapsOf, type Overlap } from '../domain/content/overlap.rules.ts';
 import { promotionOf } from '../services/promotion/promotion.service.ts';
@@ -42,12 +43,14 @@ export const lackingLines = (folder: string, now: Date): string[] => {
   );
 };
 
-/** Checks the content folder without importing anything. Throws a ContentError with file and place of each fault. */
+/** Checks the content folder without importing anything. Throws a ContentError with file and place of each fault; returns 1 where a production shop would not start. */
 export const check = async (isDemo: boolean, folder: string): Promise<number> => {
   const now = new Date();
   checkContent({ folder, now, isDemo });
-  const { missing, invented } = companyFaults(readContentPages(folder).facts);
+  const { missing, invented } = companyFaults(readContentPages(folder).facts, folder);
   const company = isDemo ? missing : [...missing, ...invented];
+  const drawings = leftDrawings(folder);
+  const left = drawings.length === 0 ? [] : ['Still as init has drawn it:', ...drawings];
   const overlaps = overlapLines(folder, now);
   const words =
     overlaps.length === 0
@@ -62,6 +65,9 @@ export const check = async (isDemo: boolean, folder: string): Promise<number> =>
     articles.length === 0
       ? []
       : ['What the law asks to be told of articles, and what is not there (docs/law.md):', ...articles];
-  process.stdout.write(`The content is right.\n${[...words, ...lacking, ...dueFacts].join('\n')}\n`);
-  return 0;
+  // A new production shop does not start without these facts.
+  const isReady = isDemo || company.length === 0;
+  const verdict = isReady ? 'The content is right.' : 'The content is not ready for a production shop.';
+  process.stdout.write(`${[verdict, ...words, ...lacking, ...dueFacts, ...left].join('\n')}\n`);
+  return isReady ? 0 : 1;
 };

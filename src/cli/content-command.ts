@@ -1,3 +1,5 @@
+import { cpSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { contentKinds, type ContentCommand, type ContentKind } from '../contracts/shop/commands.contract.ts';
@@ -5,8 +7,10 @@ import type { ImportOutcome } from '../contracts/catalogue/feed.contract.ts';
 import { siteCodes } from '../contracts/shop/site.contract.ts';
 import type { Config } from '../server/config/config.ts';
 import { isSiteCode } from '../sites/sites.ts';
-import { UseError } from './arguments.ts';
+import { schemaFiles } from '../server/content/starter/schemas.ts';
+import { readPositionals, UseError } from './arguments.ts';
 import { changeWords, deskWords, endedSales } from './change-words.ts';
+import { makeFolder, refuseTaken, writeIn } from './new-folder.ts';
 import { contentWords } from './outcome-words.ts';
 import { withCommands } from './with-commands.ts';
 
@@ -81,8 +85,28 @@ const isAgreed = async (question: string): Promise<boolean> => {
 const isLeftAlone = (outcome: ImportOutcome): boolean =>
   !outcome.ok && (outcome.code === 'FROM_FEED' || outcome.code === 'EMPTY');
 
-/** Takes in parts of the content folder, after it has said what will change. */
+const exportUse = 'npm run shop -- content export my-content';
+
+/** Writes the present content as a folder that imports to the same state, with the parts of the shop's folder that are in no database. */
+const exportContent = async (config: Config, args: readonly string[]): Promise<number> => {
+  const [name, ...more] = readPositionals(args, exportUse);
+  if (name === undefined || more.length > 0) throw new UseError(`Which folder?\n${exportUse}`);
+  refuseTaken(resolve(name));
+  return withCommands(config, async (commands) => {
+    const { folder, left, files } = await commands.exportContent();
+    const made = makeFolder(name, (part) => {
+      for (const one of left) cpSync(join(folder, one), join(part, one), { recursive: true, dereference: true });
+      for (const { path, body } of schemaFiles()) writeIn(part, path, body);
+      for (const { path, text } of files) writeIn(part, path, text);
+    });
+    say(`${made} has the content as visitors see it now: ${files.length} files, and ${left.join(', ')} of ${folder}.`);
+    return 0;
+  });
+};
+
+/** Takes in parts of the content folder, after it has said what will change; or exports it. */
 export const contentCommand = async (config: Config, args: readonly string[]): Promise<number> => {
+  if (args[0] === 'export') return exportContent(config, args.slice(1));
   const { only, site, yes, 'dry-run': isTrial, 'over-desk': isOverDesk } = readArguments(args);
   const command = { kinds: readKinds(only), sites: readSites(site), isOverDesk };
   let refused = 0;

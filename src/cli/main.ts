@@ -36,8 +36,13 @@ const commands: readonly Command[] = [
     run: async (args) => (await import('./feed-commands.ts')).exportCommand(readConfig(process.env), args),
   },
   {
+    name: 'init',
+    use: 'init my-content     writes a content folder of your own, with an example of each kind and nothing of the demo’s goods',
+    run: async (args) => (await import('./init.ts')).initCommand(args),
+  },
+  {
     name: 'content',
-    use: 'content             takes in the content folder, or parts of it: [--only promotions,pages] [--site DE] [--dry-run] [--yes]; articles only with --only products',
+    use: 'content             takes in the content folder, or parts of it: [--only promotions,pages] [--site DE] [--dry-run] [--yes]; articles only with --only products; or: content export my-content',
     run: async (args) => (await import('./content-command.ts')).contentCommand(readConfig(process.env), args),
   },
   {

@@ -31,9 +31,13 @@ export const companyLaw: Readonly<Record<SiteCode, CompanyLaw>> = {
 
 export type CompanyFacts = Readonly<Record<string, string>>;
 
-/** Returns the required fields that are missing or empty. */
-export const missingFields = (site: SiteCode, facts: CompanyFacts): string[] =>
-  companyLaw[site].fields.filter((field) => (facts[field] ?? '').trim() === '');
+const isEmpty = (value: string | undefined): boolean => (value ?? '').trim() === '';
+
+/** Returns the required fields that are missing, and all that are empty: pages would show a gap in their place. */
+export const missingFields = (site: SiteCode, facts: CompanyFacts): string[] => {
+  const required = companyLaw[site].fields.filter((field) => isEmpty(facts[field]));
+  return [...new Set([...required, ...Object.keys(facts).filter((field) => isEmpty(facts[field]))])];
+};
 
 /** The demo's company has addresses of no host, and numbers that are nothing but zeros. */
 const isInvented = (value: string): boolean =>

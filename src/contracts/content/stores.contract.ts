@@ -38,7 +38,7 @@ export type Store = Static<typeof storeSchema>;
 /** `content/stores/{country}.json`: stores, and towns without a store that visitors may search for */
 export const storesFileSchema = Type.Object(
   {
-    stores: Type.Array(storeSchema, { minItems: 25 }),
+    stores: Type.Array(storeSchema),
     places: Type.Array(Type.Object({ name, postcode, at: point }, closed)),
   },
   closed,

@@ -7,6 +7,7 @@ import { siteCodeSchema, type SiteCode } from './site.contract.ts';
 export const importCommandPath = '/commands/import';
 export const exportCommandPath = '/commands/export';
 export const contentCommandPath = '/commands/take-content';
+export const contentExportPath = '/commands/export-content';
 export const staffCommandPath = '/commands/staff';
 export const personCommandPath = '/commands/person';
 export const pictureCommandPath = '/commands/pictures';
@@ -38,6 +39,17 @@ export const contentCommandSchema = Type.Object({
 export type ContentCommand = Static<typeof contentCommandSchema>;
 
 const names = Type.Array(Type.String());
+/** The present content as files, by their paths in the folder. */
+export const contentFolderSchema = Type.Object({
+  /** the shop's own folder, and what of it is in no database: brand, pictures, stores … */
+  folder: Type.String(),
+  left: Type.Array(Type.String({ pattern: '^[^/]+$' })),
+  files: Type.Array(
+    Type.Object({ path: Type.String({ pattern: '^(?:[\\w-]+/)?[\\w-]+\\.json$' }), text: Type.String() }),
+  ),
+});
+export type ContentFolder = Static<typeof contentFolderSchema>;
+
 /** The entries of one kind on one site that a command changes, by name. */
 export const contentChangeSchema = Type.Object({
   kind: Type.Enum(contentKinds),
@@ -154,6 +166,8 @@ export interface CatalogueCommands extends PersonCommands {
     command: ContentCommand,
     onSite: (site: SiteCode, outcome: ImportOutcome) => void,
   ) => Promise<readonly ContentChange[]>;
+  /** returns the present content as files that import to it; throws an error with a sentence if no folder can */
+  readonly exportContent: () => Promise<ContentFolder>;
   /** adds or removes a member of staff; throws an error with a sentence if it is not possible */
   readonly changeStaff: (command: StaffCommand) => Promise<void>;
 }

@@ -7,7 +7,7 @@ import { CategorySquares } from '../shell/CategorySquares.tsx';
 import content from '../shell/content.module.css';
 import { Shelf } from '../shell/Shelf.tsx';
 import { WorldRow } from '../shell/WorldRow.tsx';
-import type { HomeProps } from './home.page.ts';
+import type { Department, HomeProps } from './home.page.ts';
 import styles from './home.module.css';
 
 const Hero = ({ url }: { readonly url: string }) => {
@@ -30,12 +30,43 @@ const Hero = ({ url }: { readonly url: string }) => {
   );
 };
 
+/** The beginning of a shop whose departments are not those that the hero speaks of. */
+const Departments = ({ departments }: { readonly departments: readonly Department[] }) => {
+  const t = useT();
+  return (
+    <>
+      <section className={content.section}>
+        <div className={content.width}>
+          <h1 id="home-categories">{t('page.home.categories')}</h1>
+        </div>
+      </section>
+      {departments.map(({ id, title, url, tiles }) => (
+        <Shelf key={id} id={`home-c${id}`} title={title} link={{ text: title, url }} tiles={tiles} />
+      ))}
+    </>
+  );
+};
+
+const Squares = ({ categories }: Pick<HomeProps, 'categories'>) => {
+  const t = useT();
+  return (
+    <section className={content.section} aria-labelledby="home-categories">
+      <div className={content.width}>
+        <div className={content.head}>
+          <h2 id="home-categories">{t('page.home.categories')}</h2>
+        </div>
+        <CategorySquares categories={categories} />
+      </div>
+    </section>
+  );
+};
+
 /** SHOP-1 */
 export const HomePage = (props: HomeProps) => {
   const t = useT();
   return (
     <>
-      <Hero url={props.coffeeUrl} />
+      {props.coffeeUrl === undefined ? <Departments departments={props.departments} /> : <Hero url={props.coffeeUrl} />}
       <WorldRow
         id="home-worlds"
         title={t('page.home.worlds')}
@@ -43,14 +74,7 @@ export const HomePage = (props: HomeProps) => {
         overviewUrl={props.worldsUrl}
         worlds={props.worlds}
       />
-      <section className={content.section} aria-labelledby="home-categories">
-        <div className={content.width}>
-          <div className={content.head}>
-            <h2 id="home-categories">{t('page.home.categories')}</h2>
-          </div>
-          <CategorySquares categories={props.categories} />
-        </div>
-      </section>
+      {props.coffeeUrl !== undefined && <Squares categories={props.categories} />}
       <Shelf
         id="home-offers"
         title={t('page.home.offers')}

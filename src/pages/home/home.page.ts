@@ -8,11 +8,21 @@ import { mixedOffers } from '../shell/mixed-offers.ts';
 import { shownWorlds } from '../shell/shown-worlds.ts';
 import { structuredShop, structuredSite } from './home.rules.ts';
 
+/** The newest articles of a department. */
+export interface Department {
+  readonly id: number;
+  readonly title: string;
+  readonly url: string;
+  readonly tiles: readonly ProductTile[];
+}
+
 export interface HomeProps {
   readonly worlds: readonly WorldTileProps[];
   readonly worldsUrl: string;
   readonly categories: readonly { readonly title: string; readonly url: string; readonly picture: string }[];
-  readonly coffeeUrl: string;
+  /** missing in a shop without a coffee department: it begins with its own departments instead */
+  readonly coffeeUrl?: string;
+  readonly departments: readonly Department[];
   readonly offers: readonly ProductTile[];
   readonly offersUrl: string;
   readonly table: readonly ProductTile[];
@@ -24,7 +34,9 @@ export interface HomeProps {
 }
 
 const onShelf = 4;
-/** The top categories with a row of products on the home page, by their number, which is the same on every site. */
+const mostDepartments = 6;
+/** The top categories that the home page shows something of, by their number, which is the same on every site. */
+const coffee = 1000;
 const kitchen = 2000;
 const fashion = 5000;
 
@@ -47,6 +59,15 @@ export const home: PageDefinition<HomeProps> = {
       catalogue.inCategory(site.code, kitchen, newest, moment),
       catalogue.inCategory(site.code, fashion, { ...newest, sort: 'relevance' }, moment),
     ]);
+    const coffeeUrl = tree.byId.get(coffee)?.url;
+    const departments = await Promise.all(
+      (coffeeUrl === undefined ? tree.top.slice(0, mostDepartments) : []).map(
+        async ({ id, title, url }): Promise<Department> => {
+          const { tiles } = await catalogue.inCategory(site.code, id, newest, moment);
+          return { id, title, url, tiles };
+        },
+      ),
+    );
     const urlOf = (id: number) => tree.byId.get(id)?.url ?? '/';
     return {
       kind: 'shown',
@@ -63,14 +84,14 @@ export const home: PageDefinition<HomeProps> = {
         worlds: worlds ? worldsForHome(worlds.shown, onShelf).map(worlds.tileOf) : [],
         worldsUrl: worlds?.overview.url ?? '/',
         categories: tree.top.flatMap(({ title, url, picture }) => (picture ? [{ title, url, picture }] : [])),
-        coffeeUrl: tree.top[0]?.url ?? '/',
+        departments,
         offers,
         offersUrl: outletPaths[site.code],
         table: table.tiles,
         tableUrl: urlOf(kitchen),
         warm: warm.tiles,
         warmUrl: urlOf(fashion),
-        ...omitNullish({ phase: promotions.shown(site.code, homePhaseId, moment) }),
+        ...omitNullish({ coffeeUrl, phase: promotions.shown(site.code, homePhaseId, moment) }),
       },
     };
   },

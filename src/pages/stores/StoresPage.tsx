@@ -183,7 +183,8 @@ export const StoresPage = (props: StoresProps) => {
           </header>
           <SearchForm term={term} kinds={kinds} />
           {place === undefined && term !== '' && <p className={styles.nothing}>{t('page.stores.nothing', { term })}</p>}
-          {place === undefined ? <Cities cities={cities} kinds={kinds} /> : <Found {...props} />}
+          {place !== undefined && <Found {...props} />}
+          {place === undefined && cities.length > 0 && <Cities cities={cities} kinds={kinds} />}
         </div>
         <StoreMap
           map={map}

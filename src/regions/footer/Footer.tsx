@@ -21,6 +21,8 @@ export interface FooterProps {
 /** FOOT-4: the end of every page. Links, panels and lists are native elements: no script is needed. */
 export const Footer = ({ content, countries, reduced, inCheckout, platform }: FooterProps) => {
   const giveId = idGiver();
+  const { socialMedia: social, appReferences: apps } = content;
+  const hasChannels = !(reduced || inCheckout);
   const groups = content.teaserGroups.filter(({ hideGroupInCheckout }) => !(inCheckout && hideGroupInCheckout));
   return (
     <footer className={styles.footer} {...(platform ? { 'data-layout': layoutOfPlatform(platform) } : {})}>
@@ -34,10 +36,10 @@ export const Footer = ({ content, countries, reduced, inCheckout, platform }: Fo
             ))}
           </div>
         )}
-        {!inCheckout && <SeoGroup seo={content.seo} giveId={giveId} />}
+        {!inCheckout && content.seo.columns.length > 0 && <SeoGroup seo={content.seo} giveId={giveId} />}
         <div className={styles.middle}>
-          {!(reduced || inCheckout) && <Social social={content.socialMedia} giveId={giveId} />}
-          {!(reduced || inCheckout) && <Apps apps={content.appReferences} giveId={giveId} />}
+          {hasChannels && social.icons.length > 0 && <Social social={social} giveId={giveId} />}
+          {hasChannels && apps.icons.length > 0 && <Apps apps={apps} giveId={giveId} />}
           {!inCheckout && content.qualityLogos && <Seals seals={content.qualityLogos} giveId={giveId} />}
           <CountryChoice countries={countries} />
         </div>

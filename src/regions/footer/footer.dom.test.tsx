@@ -58,6 +58,19 @@ describe.each(Object.entries<FooterProps>(footerFixtures))('the footer %s', (_na
 });
 
 describe('the parts of the footer', () => {
+  it('[FOOT-4] shows no heading above a list that is empty', () => {
+    const { seo, socialMedia, appReferences } = footerContent;
+    const headings = [seo.heading, socialMedia.heading, appReferences.heading];
+    for (const heading of headings) expect(draw(usual).textContent).toContain(heading);
+    const content = {
+      ...footerContent,
+      seo: { ...seo, columns: [] },
+      socialMedia: { ...socialMedia, icons: [] },
+      appReferences: { ...appReferences, icons: [] },
+    };
+    for (const heading of headings) expect(draw({ ...usual, content }).textContent).not.toContain(heading);
+  });
+
   it('[FOOT-4] are logos, groups with a link in their heading, categories, social media, apps, seals, countries and legal links', () => {
     const body = draw(usual);
     expect(textsOf(body, 'h2')).toEqual([

@@ -5,6 +5,7 @@ import { Value } from 'typebox/value';
 import {
   contentCommandPath,
   contentCommandSchema,
+  contentExportPath,
   exportCommandPath,
   feedFormats,
   importCommandPath,
@@ -52,6 +53,14 @@ const picturesAnswer =
       ? commands.pictureReport()
       : commands.importPictures(command.folder));
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+  };
+
+const contentExportAnswer =
+  (commands: CatalogueCommands): Answer =>
+  async (request, response) => {
+    await readBody(request);
+    const folder = await commands.exportContent();
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(folder));
   };
 
 /** Commands over HTTP, only for the Unix socket of the data folder: the right to open that file is the only check. */
@@ -113,6 +122,7 @@ export const commandSocket = (commands: CatalogueCommands & PictureCommands, onF
     [`POST ${importCommandPath}`]: importFeed,
     [`GET ${exportCommandPath}`]: exportFeed,
     [`POST ${contentCommandPath}`]: takeContent,
+    [`POST ${contentExportPath}`]: contentExportAnswer(commands),
     [`POST ${staffCommandPath}`]: takeStaff,
     [`POST ${personCommandPath}`]: answerPerson,
     [`POST ${pictureCommandPath}`]: picturesAnswer(commands),

@@ -16,6 +16,7 @@ import { changeStaff } from './change-staff.ts';
 import { createPersonCommands } from './person.ts';
 import type { Config } from '../config/config.ts';
 import { articleChanges, fillFromContent } from '../content/fill.ts';
+import { exportContent } from '../content/export/export-content.ts';
 import { takeContent, takenKinds } from '../content/take-content.ts';
 
 export interface CommandParts {
@@ -79,6 +80,7 @@ export const createCommands = ({ db, folder, origins, now }: CommandParts): OwnC
           : takeContent({ db, folder, now: now(), kinds: takes, sites: which, sisterOriginOf, isTrial, isOverDesk }),
       );
     },
+    exportContent: () => exportContent({ db, folder, now: now(), sisterOriginOf: (site) => origins[site][0] ?? '' }),
     changeStaff: (command) =>
       changeStaff(createStaff({ repository: createStaffRepository(db), passwords: createPasswords(), now }), command),
     ...createPersonCommands(db, now),

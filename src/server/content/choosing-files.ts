@@ -10,7 +10,7 @@ import { readContentFile } from './content-files.ts';
 const closed = { additionalProperties: false } as const;
 const cell = Type.String({ minLength: 1, maxLength: 20 });
 
-const sizeTablesSchema = Type.Array(
+export const sizeTablesSchema = Type.Array(
   Type.Object(
     {
       kind: Type.Enum(['textile', 'shoes']),
@@ -27,7 +27,10 @@ const sizeTablesSchema = Type.Array(
 );
 
 const category = Type.Integer({ minimum: 1000, maximum: 9999 });
-const complementsSchema = Type.Record(Type.String({ pattern: '^\\d{4}$' }), Type.Array(category, { maxItems: 8 }));
+export const complementsSchema = Type.Record(
+  Type.String({ pattern: '^\\d{4}$' }),
+  Type.Array(category, { maxItems: 8 }),
+);
 
 const tablesFile = 'size-tables.json';
 const complementsFile = 'goes-with.json';

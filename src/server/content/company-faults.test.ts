@@ -4,10 +4,14 @@ import { repositoryRoot } from '../../../tests/support/words/repository.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { companyLaw } from '../../sites/company-law.ts';
 import { allSites } from '../../sites/sites.ts';
-import { companyFaults, refuseUnfitCompany } from './company-faults.ts';
+import { companyFaults as faultsIn, refuseUnfitCompany as refuse } from './company-faults.ts';
 import { readContentPages } from './content-pages.ts';
 
 const content = readContentPages(join(repositoryRoot, 'content'));
+const folder = join(repositoryRoot, 'content');
+const companyFaults = (facts: Parameters<typeof faultsIn>[0]) => faultsIn(facts, folder);
+const refuseUnfitCompany = (facts: Parameters<typeof faultsIn>[0], hasCatalogue: boolean) =>
+  refuse(companyFaults(facts), hasCatalogue);
 const codes = allSites.map(({ code }) => code);
 const real = (site: SiteCode): Record<string, string> =>
   Object.fromEntries(companyLaw[site].fields.map((field) => [field, `Mill Ltd, HRB 43618, 1000000 ${field}@shop.de`]));
@@ -27,8 +31,10 @@ describe('[LAW-4] a start in production', () => {
   it('ends with the company of the demo, on every site, in a shop that sells already too', () => {
     const { invented, missing } = companyFaults(content.facts);
     expect(missing).toEqual([]);
-    for (const code of codes) expect(invented.some((line) => line.includes(` ${code}: `))).toBe(true);
-    expect(() => refuseUnfitCompany(content.facts, true)).toThrow('email is the one of the demo');
+    for (const code of codes) expect(invented.some((line) => new RegExp(` on .*\\b${code}\\b`).test(line))).toBe(true);
+    expect(() => refuseUnfitCompany(content.facts, true)).toThrow(
+      'content/company.json:3: *.email: is the one of the demo on DE, AT, CH, CH_FR, CZ, HU, PL, SK, TR: write your own (§ 5 DDG, § 18 MStV; ',
+    );
   });
 
   it('goes on with a company that has every field', () => {
@@ -39,7 +45,9 @@ describe('[LAW-4] a start in production', () => {
     'of %s ends by the name of the missing field %s in a new shop, and goes on in one that sells',
     (code, field) => {
       const without = (site: SiteCode) => (site === code ? { ...real(site), [field]: ' ' } : real(site));
-      expect(() => refuseUnfitCompany(without, false)).toThrow(`content/company.json: ${code}: ${field} is missing`);
+      expect(() => refuseUnfitCompany(without, false)).toThrow(
+        new RegExp(`company\\.json:\\d+: \\S+\\.${field}: is missing on .*\\b${code}\\b.*: write it there`),
+      );
       expect(() => refuseUnfitCompany(without, true)).not.toThrow();
     },
   );

@@ -9,7 +9,7 @@ import { contentFaults, type Fault } from './content-faults.ts';
 import { factFaults } from './facts/content-facts.ts';
 import { contentFactsSchema, type ContentFacts } from './facts/facts.contract.ts';
 import { faultsInWords } from './fault-words.ts';
-import { firstSyntaxError } from './json-lines.ts';
+import { firstSyntaxError, parsedJson } from './json-lines.ts';
 import {
   contentCategorySchema,
   contentColoursSchema,
@@ -43,14 +43,6 @@ const withoutSchema = (value: unknown, schema: TSchema): unknown => {
   return 'items' in schema && Object.keys(rest).join() === 'items' ? rest['items'] : rest;
 };
 
-const parsed = (text: string): { readonly value: unknown } | undefined => {
-  try {
-    return { value: JSON.parse(text) };
-  } catch {
-    return undefined;
-  }
-};
-
 const checks = new WeakMap<TSchema, Validator>();
 const checkOf = (schema: TSchema): Validator => {
   const known = checks.get(schema) ?? Compile(schema);
@@ -69,7 +61,7 @@ export const readContentFile = <T extends TSchema>(
     return undefined;
   }
   const text = readFileSync(join(folder, file), 'utf8');
-  const json = parsed(text);
+  const json = parsedJson(text);
   if (!json) {
     const { line = 1, what = 'unreadable' } = firstSyntaxError(text) ?? {};
     fault(file, line, `is not JSON (${what}): correct this line, or the end of the line before`);
@@ -95,9 +87,9 @@ export const jsonFiles = (folder: string, kind: string, fault: Fault): string[] 
     .map((name) => `${kind}/${name}`);
 };
 
-/** The folder of products may be missing: a shop whose articles all come from feeds has none, and git stores no empty one. */
-const productFiles = (folder: string, fault: Fault): string[] =>
-  existsSync(join(folder, 'products')) ? jsonFiles(folder, 'products', fault) : [];
+/** These folders may be missing: a shop whose articles all come from feeds has neither, and git stores no empty one. */
+export const articleFiles = (folder: string, kind: 'categories' | 'products', fault: Fault): string[] =>
+  existsSync(join(folder, kind)) ? jsonFiles(folder, kind, fault) : [];
 
 export const sizeName = (size: NonNullable<ContentProduct['sizes']>[number]): string =>
   typeof size === 'string' ? size : size.size;
@@ -177,7 +169,7 @@ export const readContent = (folder: string): Content => {
   const traits = traitNames(folder, fault);
   const facts = factWords(folder, fault);
 
-  for (const file of jsonFiles(folder, 'categories', fault)) {
+  for (const file of articleFiles(folder, 'categories', fault)) {
     const category = readContentFile(folder, file, contentCategorySchema, fault);
     if (!category) continue;
     categories.push(category);
@@ -187,7 +179,7 @@ export const readContent = (folder: string): Content => {
     }
     for (const leaf of category.children.flatMap(({ children }) => children)) leaves.add(leaf.id);
   }
-  for (const file of productFiles(folder, fault)) {
+  for (const file of articleFiles(folder, 'products', fault)) {
     const list = readContentFile(folder, file, contentProductsSchema, fault) ?? [];
     for (const [place, product] of list.entries()) {
       products.push(product);

@@ -35,12 +35,13 @@ const readContracts = (folder: string, fault: Fault): ContractForms =>
     }),
   );
 
-/** LAW-6: a transfer to a wrong account would come back, and a wrong bank has no payment code. */
+/** LAW-6: a transfer to a wrong account would come back, and a wrong bank has no payment code. Empty ones are missing. */
 const reportAccounts = (company: CompanyFile, fault: Fault): void => {
   for (const [catalogue, { iban, bic }] of Object.entries(company)) {
-    if (iban !== undefined && ibanOf(iban) === undefined)
+    if (iban !== undefined && iban !== '' && ibanOf(iban) === undefined)
       fault('company.json', `${catalogue}.iban`, 'is no IBAN: its check digits or its length are wrong');
-    if (bic !== undefined && !isBic(bic)) fault('company.json', `${catalogue}.bic`, 'is no BIC of 8 or 11 characters');
+    if (bic !== undefined && bic !== '' && !isBic(bic))
+      fault('company.json', `${catalogue}.bic`, 'is no BIC of 8 or 11 characters');
   }
 };
 

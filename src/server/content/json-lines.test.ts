@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstSyntaxError, lineOfPlace } from './json-lines.ts';
+import { firstSyntaxError, lineOfPlace, parsedJson } from './json-lines.ts';
 
 const file = `{
   "$schema": "schemas/promotion.json",
@@ -34,7 +34,7 @@ it.each<[string, string, number, string]>([
   ['a missing comma', '{\n  "a": 1\n  "b": 2\n}', 3, 'comma expected'],
   ['a comma too many', '{\n  "a": 1,\n}', 3, 'property name expected'],
   ['a text without its end', '{\n  "a": "one\n}', 2, 'unexpected end of string'],
-  ['a comment', '{\n  // no\n  "a": 1 }', 2, 'invalid comment token'],
+  ['a comment without its end', '{\n  /* no\n  "a": 1 }', 2, 'unexpected end of comment'],
   ['an end too early', '{ "a": ', 1, 'value expected'],
   ['nothing', '', 1, 'value expected'],
 ])('[RUN-4] %s is found in its line', (_, text, line, what) => {
@@ -42,3 +42,10 @@ it.each<[string, string, number, string]>([
 });
 
 it('[RUN-4] valid JSON has no syntax error', () => expect(firstSyntaxError(file)).toBeUndefined());
+
+it('[RUN-4] JSON may have comments', () => {
+  const text = '{\n  // the first\n  "a": 1 /* not 2 */ }';
+  expect(firstSyntaxError(text)).toBeUndefined();
+  expect(parsedJson(text)).toEqual({ value: { a: 1 } });
+  expect(parsedJson('{ "a": 1, }')).toBeUndefined();
+});

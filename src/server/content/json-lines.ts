@@ -1,6 +1,17 @@
-import { findNodeAtLocation, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
+import { findNodeAtLocation, parse, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
 
 const lineOf = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
+
+/** Reads JSON that may have comments. Nearly all files have none, and Node reads those ten times as fast. */
+export const parsedJson = (text: string): { readonly value: unknown } | undefined => {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    const errors: ParseError[] = [];
+    const value: unknown = parse(text, errors);
+    return errors.length === 0 ? { value } : undefined;
+  }
+};
 
 /** `InvalidSymbol` → `invalid symbol` */
 const wordsOf = ({ error }: ParseError): string =>
@@ -8,10 +19,10 @@ const wordsOf = ({ error }: ParseError): string =>
     .replaceAll(/(?<=[a-z])[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
     .toLowerCase();
 
-/** Returns the line of the first syntax error and its words; `undefined` for valid JSON. */
+/** Returns the line of the first syntax error and its words; `undefined` for valid JSON, with or without comments. */
 export const firstSyntaxError = (text: string): { readonly line: number; readonly what: string } | undefined => {
   const errors: ParseError[] = [];
-  parseTree(text, errors, { disallowComments: true });
+  parseTree(text, errors);
   const [first] = errors;
   return first && { line: lineOf(text, first.offset), what: wordsOf(first) };
 };

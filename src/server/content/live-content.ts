@@ -58,7 +58,8 @@ const hashOf = (value: unknown): string =>
     .slice(0, 8);
 
 /** The pages of a document, or `undefined` if another version of the program wrote it and this one cannot show it. */
-const pagesOf = (body: unknown): PageFiles | undefined => (Value.Check(pagesDocumentSchema, body) ? body : undefined);
+export const pagesOf = (body: unknown): PageFiles | undefined =>
+  Value.Check(pagesDocumentSchema, body) ? body : undefined;
 
 /**
  * Pages and search words that follow the database: `show` takes the documents of all sites. A site without a document has the

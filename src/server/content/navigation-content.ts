@@ -5,28 +5,32 @@ import {
   themeworldSections,
 } from '../../contracts/content/themeworld.contract.ts';
 import { pictureNamePattern } from '../../contracts/shop/pictures.contract.ts';
+import { siteCodeSchema, type SiteCode } from '../../contracts/shop/site.contract.ts';
 import { invariant } from '../../lib/invariant.ts';
-import { startOfDay } from '../../lib/time/zoned-day.ts';
+import { scheduledTime, scheduledTimePattern } from '../../lib/time/scheduled-time.ts';
 import type { EntryRow } from '../../services/navigation/navigation.repository.ts';
 import type { ThemeworldRow } from '../../services/themeworld/themeworld.repository.ts';
 import { languages, type Language, type Site } from '../../sites/site.ts';
+import { sites } from '../../sites/sites.ts';
 import { printedOn } from '../../sites/spelling.ts';
-import { contentFaults } from './content-faults.ts';
+import { contentFaults, type Fault } from './content-faults.ts';
 import { readContentFile } from './content-files.ts';
+import { sitesOf } from './promotion-texts.ts';
 
 const closed = { additionalProperties: false } as const;
-const words = Type.Object(
-  Object.fromEntries(languages.map((language) => [language, Type.String({ minLength: 1, maxLength: 200 })])),
-  closed,
-);
+/** by language; needed are those of the entry's sites */
+const words = Type.Partial(Type.Record(Type.Enum(languages), Type.String({ minLength: 1, maxLength: 200 })), closed);
 const picture = Type.String({ pattern: pictureNamePattern });
-const days = Type.Integer({ minimum: -400, maximum: 400 });
+const time = Type.String({ pattern: scheduledTimePattern });
+const onSites = Type.Optional(Type.Array(siteCodeSchema, { minItems: 1, uniqueItems: true }));
 
-/** `content/navigation/navigation.json`: the first level, in order. */
-const navigationFileSchema = Type.Array(
+/** `content/navigation/navigation.json`: the first level, in order; without entries, all departments of the catalogue. */
+export const navigationFileSchema = Type.Array(
   Type.Object(
     {
       category: Type.Integer(),
+      /** default: all nine */
+      sites: onSites,
       teaser: Type.Optional(
         Type.Object(
           {
@@ -38,24 +42,26 @@ const navigationFileSchema = Type.Array(
           closed,
         ),
       ),
-      /** shown from and until this many days after the import; without them: always */
-      fromDays: Type.Optional(days),
-      toDays: Type.Optional(days),
+      /** shown from and until then; without them: always */
+      from: Type.Optional(time),
+      to: Type.Optional(time),
     },
     closed,
   ),
-  { minItems: 6, maxItems: 40 },
+  { maxItems: 40 },
 );
 
 /** `content/themeworlds/themeworlds.json` */
-const themeworldsFileSchema = Type.Array(
+export const themeworldsFileSchema = Type.Array(
   Type.Object(
     {
       id: Type.Integer({ minimum: 101, maximum: 99_999 }),
+      /** default: all nine */
+      sites: onSites,
       section: Type.Enum(themeworldSections),
       picture,
-      fromDays: days,
-      toDays: days,
+      from: time,
+      to: time,
       badges: Type.Array(Type.Enum(themeworldBadges)),
       availability: Type.Array(Type.Enum(themeworldAvailabilities)),
       kontorCard: Type.Boolean(),
@@ -73,24 +79,64 @@ export interface NavigationContent {
   readonly themeworlds: Static<typeof themeworldsFileSchema>;
 }
 
+const navigationFile = 'navigation/navigation.json';
+const themeworldsFile = 'themeworlds/themeworlds.json';
+
+type Texts = Readonly<Record<string, string>>;
+interface OnSites {
+  readonly sites?: readonly SiteCode[];
+}
+
+const reportTimes = (
+  file: string,
+  place: string,
+  { from, to, ...at }: OnSites & { readonly from?: string; readonly to?: string },
+  fault: Fault,
+): void => {
+  const { timeZone } = sites[sitesOf(at)[0] ?? 'DE'];
+  const now = new Date();
+  if (from !== undefined && to !== undefined && scheduledTime(from, timeZone, now) >= scheduledTime(to, timeZone, now))
+    fault(file, `${place}.to`, 'must be after from');
+};
+
 /** Reads and checks both files. Throws a ContentError that names file and place. */
 export const readNavigationContent = (folder: string): NavigationContent => {
   const { fault, throwAny } = contentFaults(folder);
-  const navigation = readContentFile(folder, 'navigation/navigation.json', navigationFileSchema, fault);
-  const themeworlds = readContentFile(folder, 'themeworlds/themeworlds.json', themeworldsFileSchema, fault);
-  for (const [index, { fromDays, toDays }] of (themeworlds ?? []).entries()) {
-    if (fromDays >= toDays) fault('themeworlds/themeworlds.json', `${index}.toDays`, 'must be after fromDays');
+  const navigation = readContentFile(folder, navigationFile, navigationFileSchema, fault);
+  const themeworlds = readContentFile(folder, themeworldsFile, themeworldsFileSchema, fault);
+  const lackWords = (file: string, place: string, at: OnSites, texts: Texts): void => {
+    for (const code of sitesOf(at).filter((site) => texts[sites[site].language] === undefined))
+      fault(file, `${place}.${sites[code].language}`, `is missing for ${code}`);
+  };
+  for (const [index, entry] of (navigation ?? []).entries()) {
+    reportTimes(navigationFile, String(index), entry, fault);
+    if (!entry.teaser) continue;
+    lackWords(navigationFile, `${index}.teaser.titles`, entry, entry.teaser.titles);
+    for (const [at, { titles }] of entry.teaser.items.entries())
+      lackWords(navigationFile, `${index}.teaser.items.${at}.titles`, entry, titles);
+  }
+  for (const [index, world] of (themeworlds ?? []).entries()) {
+    reportTimes(themeworldsFile, String(index), world, fault);
+    lackWords(themeworldsFile, `${index}.titles`, world, world.titles);
+    lackWords(themeworldsFile, `${index}.texts`, world, world.texts);
+    const before = (themeworlds ?? []).slice(0, index).filter(({ id }) => id === world.id);
+    const twice = sitesOf(world).find((site) => before.some((other) => sitesOf(other).includes(site)));
+    if (twice) fault(themeworldsFile, `${index}.id`, `${world.id} is taken on ${twice}`);
   }
   throwAny();
   invariant(navigation && themeworlds, 'a file that cannot be read is a fault');
   return { navigation, themeworlds };
 };
 
-const textOf = (texts: Readonly<Record<string, string>>, site: Site): string =>
-  printedOn(site, texts[site.language satisfies Language] ?? '');
+const textOf = (texts: Texts, site: Site): string => printedOn(site, texts[site.language satisfies Language] ?? '');
+
+const isOn =
+  ({ code }: Site) =>
+  (entry: OnSites): boolean =>
+    sitesOf(entry).includes(code);
 
 export const navigationRows = ({ navigation }: NavigationContent, site: Site, now: Date): EntryRow[] =>
-  navigation.map(({ category, teaser, fromDays, toDays }) => ({
+  navigation.filter(isOn(site)).map(({ category, teaser, from, to }) => ({
     category_id: category,
     teaser_title: teaser ? textOf(teaser.titles, site) : null,
     teaser_items: (teaser?.items ?? []).map((item) => ({
@@ -98,12 +144,12 @@ export const navigationRows = ({ navigation }: NavigationContent, site: Site, no
       category: item.category,
       picture: item.picture,
     })),
-    valid_from: fromDays === undefined ? null : startOfDay(now, site.timeZone, fromDays),
-    valid_to: toDays === undefined ? null : startOfDay(now, site.timeZone, toDays),
+    valid_from: from === undefined ? null : scheduledTime(from, site.timeZone, now),
+    valid_to: to === undefined ? null : scheduledTime(to, site.timeZone, now),
   }));
 
 export const themeworldRows = ({ themeworlds }: NavigationContent, site: Site, now: Date): ThemeworldRow[] =>
-  themeworlds.map((world) => ({
+  themeworlds.filter(isOn(site)).map((world) => ({
     themeworld_id: world.id,
     section: world.section,
     title: textOf(world.titles, site),
@@ -112,7 +158,7 @@ export const themeworldRows = ({ themeworlds }: NavigationContent, site: Site, n
     kontor_card: world.kontorCard,
     availability: world.availability,
     badges: world.badges,
-    valid_from: startOfDay(now, site.timeZone, world.fromDays),
-    valid_to: startOfDay(now, site.timeZone, world.toDays),
+    valid_from: scheduledTime(world.from, site.timeZone, now),
+    valid_to: scheduledTime(world.to, site.timeZone, now),
     product_ids: world.products,
   }));

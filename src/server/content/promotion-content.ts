@@ -8,7 +8,7 @@ import type { Site } from '../../sites/site.ts';
 import { checkTests, testsFile } from './abtest-content.ts';
 import { readContentPages } from './content-pages.ts';
 import { contentFaults, type Fault } from './content-faults.ts';
-import { jsonFiles, readContentFile } from './content-files.ts';
+import { articleFiles, jsonFiles, readContentFile } from './content-files.ts';
 import { contentCategorySchema, type ContentCategory } from './content.contract.ts';
 import { entryFaults } from './promotion-faults.ts';
 import { contentOf, sitesOf, type Entry, type PromotionContentFiles } from './promotion-texts.ts';
@@ -23,7 +23,7 @@ const readTitles = (folder: string, fault: Fault): ReadonlyMap<number, Titles> =
     titles.set(id, own);
     children.forEach(note);
   };
-  for (const file of jsonFiles(folder, 'categories', fault)) {
+  for (const file of articleFiles(folder, 'categories', fault)) {
     const category = readContentFile(folder, file, contentCategorySchema, fault);
     if (category) note(category);
   }
@@ -78,7 +78,8 @@ export const readPromotionContent = ({ folder, now, pages: given }: ReadingParts
   return files;
 };
 
-const titleOf = ({ name }: Entry, content: SlotContent, slot: string): string =>
+/** The name of a promotion that has none of its own. */
+export const titleOf = ({ name }: Entry, content: SlotContent, slot: string): string =>
   name ?? content.headline ?? ('links' in content ? content.links?.[0]?.text : undefined) ?? slot;
 
 export const promotionRows = (files: PromotionContentFiles, site: Site, now: Date): PromotionRow[] =>

@@ -13,7 +13,7 @@ const closed = { additionalProperties: false } as const;
 const words = Type.String({ minLength: 2, maxLength: 60 });
 
 /** `content/search/{site}.json` */
-const searchFileSchema = Type.Object(
+export const searchFileSchema = Type.Object(
   {
     /**
      * SRCH-8: words that lead to a page. `page:{name}` is a page of content/pages, `/…` a path, `sister:/…` a path of the
@@ -43,7 +43,7 @@ const searchFileSchema = Type.Object(
 );
 
 /** `content/search/allowed-hosts.json`: hosts that a redirect may lead to beside our own */
-const hostsFileSchema = Type.Array(Type.String({ pattern: '^[a-z0-9.-]+$' }), { maxItems: 50 });
+export const hostsFileSchema = Type.Array(Type.String({ pattern: '^[a-z0-9.-]+$' }), { maxItems: 50 });
 
 /** The search file of a site, with the hosts that its words may lead to. */
 export const searchDocumentSchema = Type.Object({ ...searchFileSchema.properties, hosts: hostsFileSchema }, closed);

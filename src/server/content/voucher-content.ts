@@ -12,7 +12,7 @@ const closed = { additionalProperties: false } as const;
 const time = Type.Optional(Type.String({ pattern: scheduledTimePattern }));
 
 /** `content/vouchers.json`: codes that the shop shows to all visitors (CART-15), with their titles by language. */
-const voucherFileSchema = Type.Array(
+export const voucherFileSchema = Type.Array(
   Type.Object(
     {
       code: Type.String({ pattern: '^[A-Z0-9]{3,20}$' }),

@@ -6,12 +6,13 @@ import type { ComposeParts, ShopContext } from './shop-context.ts';
 
 /** LAW-4: the log and `/metrics` name what the imprint lacks. */
 export const watchCompany = async (
-  { app, config, db, metrics }: ShopContext,
+  { app, config, db, folder, metrics }: ShopContext,
   { facts }: ContentService,
   check: ComposeParts['checkCompany'],
 ): Promise<void> => {
-  if (check) check(facts, (await createCatalogueRepository(db).states()).length > 0);
-  const { missing } = companyFaults(facts);
+  const faults = companyFaults(facts, folder);
+  if (check) check(faults, (await createCatalogueRepository(db).states()).length > 0);
+  const { missing } = faults;
   new Gauge({
     name: 'kontor_company_fields_missing',
     help: 'facts of content/company.json that the law of a site asks for and that are missing',

@@ -9,6 +9,7 @@ import { pictureIndexSchema, type PictureIndex } from '../../contracts/shop/pict
 import { lastPartIn } from '../../domain/pictures/picture-names.rules.ts';
 import { firstFault } from '../../lib/schema-faults.ts';
 import type { KeptPictureKey, PictureMaster, PictureParts } from '../../services/pictures/pictures.service.ts';
+import { parsedJson } from '../content/json-lines.ts';
 import { outsideInput } from './picture-check.ts';
 import { isMissing, unlessMissing } from './unless-missing.ts';
 import { readWhole, writeWhole } from './whole-files.ts';
@@ -27,7 +28,7 @@ const readIndex = (file: string): PictureIndex => {
     if (isMissing(fault)) return {};
     throw fault;
   }
-  const index: unknown = JSON.parse(text);
+  const index = parsedJson(text)?.value;
   if (Value.Check(pictureIndexSchema, index)) return index;
   const { place, text: problem } = firstFault(Value.Errors(pictureIndexSchema, index));
   throw new Error(`${file}${place}: ${problem}`);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import type { ContentService } from '../../contracts/content/content.contract.ts';
+import type { CompanyFaults } from '../content/company-faults.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { Database } from '../../lib/database.ts';
 import { clockOf } from '../../lib/time/moment.ts';
@@ -27,7 +27,7 @@ export interface ComposeParts {
   /** folder of the program, which holds dist/ */
   readonly root: string;
   /** throws where the shop must not open with this company: production refuses the demo's (LAW-4) */
-  readonly checkCompany?: (facts: ContentService['facts'], hasCatalogue: boolean) => void;
+  readonly checkCompany?: (faults: CompanyFaults, hasCatalogue: boolean) => void;
 }
 
 /** What every part of the shop is composed from: the server, the database, the clock and the sites. */

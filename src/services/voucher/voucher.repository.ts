@@ -41,6 +41,7 @@ const shared = statement(
   'voucher-shared',
   'select code, valid_from, valid_to from voucher where site = $1 and is_shared order by code limit 1000',
 );
+const allShared = statement('voucher-all-shared', 'select * from voucher where site = $1 and is_shared order by code');
 const isUsedBy = statement(
   'voucher-used-by',
   'select 1 from voucher_use where site = $1 and code = $2 and order_id = $3',
@@ -100,6 +101,13 @@ export const createVoucherRepository = (db: Database) => ({
 
   /** The public codes of a site, and when they are valid. */
   shared: (site: SiteCode) => db.query<Pick<Row, 'code' | 'valid_from' | 'valid_to'>>(shared, [site]),
+
+  /** The public vouchers of a site, without how often they were used. */
+  allShared: async (site: SiteCode): Promise<Omit<Voucher, 'used'>[]> =>
+    (await db.query<Row>(allShared, [site])).map((row) => {
+      const { used: _, ...voucher } = voucherOf(row);
+      return voucher;
+    }),
 
   read: async (site: SiteCode, code: string): Promise<Voucher | undefined> => {
     const [row] = await db.query<Row>(read, [site, code]);
