@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
-import { cartFormPath, cartPath } from '../../contracts/cart/cart.contract.ts';
+import { cartFormPath, cartPath, cartVoucherPath } from '../../contracts/cart/cart.contract.ts';
 import { emptyCart } from '../../domain/cart/cart-sums.rules.ts';
 import { clockOf } from '../../lib/time/moment.ts';
 import { sendProblem } from '../../server/http/problems.ts';
@@ -25,7 +25,7 @@ const calls: unknown[] = [];
 const answerOf =
   (name: string) =>
   async (...values: unknown[]) => {
-    calls.push([name, ...values.slice(1, 2)]);
+    calls.push([name, ...[values[1], values[3]].filter((value) => value !== undefined)]);
     if (stage.fault) throw stage.fault;
     return stage.answer ?? { ok: true, cart };
   };
@@ -203,6 +203,25 @@ describe('a call of the cart', () => {
       { error: 'PRICE_UNAVAILABLE', detail: 'the cart cannot be reached now' },
     ]);
     expect((await put({ fault: new Error('ours') })).statusCode).toBe(500);
+  });
+
+  it('[CART-13] passes its id on, also of a voucher', async () => {
+    const { app, calls } = open();
+    const own = { ...headers, 'idempotency-key': 'key-0123456789abcdef' };
+    const code = `${cartVoucherPath}/ROEST25`;
+    const answers = [
+      await app.inject({ method: 'PUT', url: cartPath, headers: own, payload }),
+      await app.inject({ method: 'PUT', url: cartVoucherPath, headers: own, payload: { code: 'x' } }),
+      await app.inject({ method: 'DELETE', url: code, headers: own }),
+      await app.inject({ method: 'DELETE', url: code, headers }),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    expect(calls).toEqual([
+      ['change', payload, own['idempotency-key']],
+      ['enterVoucher', 'x', own['idempotency-key']],
+      ['changeVoucher', { tag: 'take', code: 'ROEST25' }, own['idempotency-key']],
+      ['changeVoucher', { tag: 'take', code: 'ROEST25' }],
+    ]);
   });
 
   it('[CART-1, PREV-7] reads the cart of now at the prices that are seen', async () => {
