@@ -6,7 +6,7 @@ import { sendProblem } from '../../server/http/problems.ts';
 import { searchRoutes, type SearchRouteParts } from './search.routes.ts';
 
 const at = new Date('2026-11-21T12:00:00Z');
-const found: SearchResults = { tiles: [], facets: [], total: 3, pages: 1 };
+const found: SearchResults = { tiles: [], facets: [], total: 3, page: 1, pages: 1 };
 let results = found;
 let isPreview = false;
 let named: SiteCode | undefined = 'AT';
