@@ -271,7 +271,7 @@ describe('a withdrawal', () => {
     expect(receipts).toEqual([['a1', 'id-1']]);
   });
 
-  it('[LAW-2] is valid without an order that is known, and the service team is told', async () => {
+  it('[LAW-2] is valid without an order that is known, and the service team gets a note', async () => {
     const { withdrawals, letters, stored, asked } = open();
     await withdrawals.desk.withdraw(declare, { ...withdrawal, orderNumber: '99' });
     await withdrawals.desk.withdraw({ ...declare, attempt: 'a2' }, sender);

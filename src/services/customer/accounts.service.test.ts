@@ -279,7 +279,7 @@ describe('[LOGIN-6] another e-mail address', () => {
     expect(of('setEmail')).toEqual([]);
   });
 
-  it('that has an account is told to its owner alone', async () => {
+  it('that has an account sends a mail to its owner alone', async () => {
     const { askEmailChange, of } = open();
     expect(await askEmailChange(asked, customer, 'right', 'b@example.com')).toEqual({ ok: true });
     expect(of('mail')).toMatchObject([[{ kind: 'known', to: 'b@example.com' }]]);

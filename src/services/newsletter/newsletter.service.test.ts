@@ -223,7 +223,7 @@ describe('a link', () => {
     expect(JSON.stringify(letters)).toContain('CODE');
   });
 
-  it('[NEWS-1] confirmed by somebody who comes back brings no second voucher', async () => {
+  it('[NEWS-1] confirmed by a subscriber who comes back brings no second voucher', async () => {
     const subscriber = { ...pending, voucherCode: 'OLD' };
     const { confirm, of, letters } = open({ tokens: { [token]: { purpose: 'confirm', subscriber } } });
     expect((await confirm('TR', token, caller, at)).ok).toBe(true);
@@ -318,7 +318,7 @@ it('[NEWS-11] the upkeep deletes in batches, and stops mails in TR alone after t
   expect(of('stopUnopened')).toEqual(twice('TR', at, new Date('2024-11-21T08:00:00Z')));
 });
 
-it('the shop finds a subscriber by any spelling of the address, and nobody who has left', async () => {
+it('the shop finds a subscriber by any spelling of the address, and no former subscriber', async () => {
   const { statusOf, consentsOf, exportOf, erase } = open({ subscriber: anna });
   expect([await statusOf('TR', ' ANNA@example.com'), await statusOf('TR', 'nobody')]).toEqual(['confirmed', undefined]);
   expect(await open({ subscriber: { ...anna, state: 'unsubscribed' } }).statusOf('TR', anna.email)).toBeUndefined();

@@ -58,7 +58,8 @@ describe('what programs read of a shop', () => {
     );
     const [, service = ''] = text.split('https://at.shop/advent-t101.html)\n\n## ');
     expect(service.split('\n')[0]).not.toBe('');
-    for (const path of ['/contact', '/c/service-agb']) expect(service).toContain(`(https://at.shop${path})`);
+    for (const path of ['/contact', '/allgemeine-geschaeftsbedingungen-s3010.html'])
+      expect(service).toContain(`(https://at.shop${path})`);
     expect(service).toMatch(/\[page\.stores\.title\]\(https:\/\/at\.shop\/\S+\)/);
   });
 
