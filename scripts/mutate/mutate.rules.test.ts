@@ -59,6 +59,15 @@ describe('the files', () => {
       tests: ['src/regions/cart/cart.machine.test.ts'],
     }));
 
+  it('of the server are its routes, too, whose names have a hyphen there', () =>
+    expect(
+      planOf(
+        { room: 'src/server/http', seed: '1' },
+        ['src/server/http/a-routes.ts', 'src/server/http/a-routes.test.ts', 'src/server/http/app.ts'],
+        titles,
+      ),
+    ).toEqual({ changed: ['src/server/http/a-routes.ts'], tests: ['src/server/http/a-routes.test.ts'] }));
+
   it('of a promise are the sources beside its tests and the shared rules', () =>
     expect(planOf({ promise: 'CART-7', seed: '1' }, files, titles)).toEqual({
       changed: ['src/clients/cart.effects.ts', 'src/domain/cart/cart.rules.ts', 'src/domain/order/sum.ts'],

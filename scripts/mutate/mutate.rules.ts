@@ -112,7 +112,7 @@ const planOfRoom = (room: string, files: readonly string[]): Plan => {
         tests: files.filter((path) => /^src\/(?:domain|lib)\/.*(?<!\.db)\.test\.ts$/.test(path)),
       }
     : {
-        changed: own.filter((path) => /\.(?:rules|machine|routes|service)\.ts$/.test(path)),
+        changed: own.filter((path) => /[.-](?:rules|machine|routes|service)\.ts$/.test(path)),
         // A region's rules and machines are pure: a document adds nothing to their proof.
         tests: own.filter((path) => isTest(path) && !path.endsWith('.dom.test.tsx')),
       };

@@ -42,8 +42,8 @@ const verdictsFile = `${folder}/verdicts`;
 // Taken before a test puts a clock of its own in their place.
 const { setTimeout, clearTimeout, setImmediate } = globalThis;
 
-/** Limits of a run: what they leave out counts as not noticed. */
-const mostTests = 60;
+/** Limits of a run: what they leave out counts as not noticed. A repetition with a database takes a hundred times as long. */
+const mostTests = { alone: 60, withDatabase: 15 };
 /** Tests of one table (`it.each`) for a change where each needs a database: the next rows mostly say the same of another site. */
 const mostRowsWithDatabase = 2;
 const mostMsOfTest = 30_000;
@@ -180,7 +180,9 @@ const apart = async (work: () => Promise<void>): Promise<void> => {
 /** Each test once more for each mutant that it reaches, in the same process and with the same loaded files. */
 const tryAgain = (tests: Readonly<Record<string, readonly string[]>>): void => {
   const file = scope.__vitest_worker__.filepath;
-  const mostRows = file.endsWith('.db.test.ts') ? mostRowsWithDatabase : mostTests;
+  const hasDatabase = file.endsWith('.db.test.ts');
+  const most = hasDatabase ? mostTests.withDatabase : mostTests.alone;
+  const mostRows = hasDatabase ? mostRowsWithDatabase : most;
   /** how many rows of a table each change has survived */
   const rows = new Map<string, number>();
   const started = new WeakMap<Task, number>();
@@ -192,8 +194,7 @@ const tryAgain = (tests: Readonly<Record<string, readonly string[]>>): void => {
       const { task } = context;
       if (shared.isRepeating || task.result?.state === 'fail') return;
       const rowOf = (id: string) => `${id} ${task.location?.line ?? fullTitle(task)}`;
-      const isOpen = (id: string) =>
-        (shared.survived.get(id) ?? 0) < mostTests && (rows.get(rowOf(id)) ?? 0) < mostRows;
+      const isOpen = (id: string) => (shared.survived.get(id) ?? 0) < most && (rows.get(rowOf(id)) ?? 0) < mostRows;
       const reached = tests[`${file}#${fullTitle(task)}`] ?? [];
       const mutants = reached.filter((id) => !shared.killed.has(id) && isOpen(id));
       if (mutants.length === 0) return;

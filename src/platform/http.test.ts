@@ -81,6 +81,38 @@ describe('a request', () => {
     expect(asked).toEqual([]);
   });
 
+  it('[LIB-2] sends a body as JSON, with its type and the headers of its caller; without one neither', () => {
+    const headers = { 'x-logintoken': 't' };
+    void http.call({ method: 'PUT', path: '/a', headers, body: { a: 1 }, keepalive: true });
+    void http.call({ method: 'GET', path: '/a', keepalive: false });
+    const common = { accept: 'application/json', 'x-hunter-csrf': '1' };
+    expect(asked.map(({ init }) => [init.method, init.headers, init.body, init.keepalive])).toEqual([
+      ['PUT', { ...common, 'content-type': 'application/json', 'x-logintoken': 't' }, '{"a":1}', true],
+      ['GET', common, undefined, undefined],
+    ]);
+  });
+
+  it('[LIB-2] reports a network that fails as such, also with a signal of its caller', async () => {
+    answer = () => Promise.reject(new TypeError('no network'));
+    const failed = { kind: 'failed', reason: 'network' };
+    expect(await http.call({ method: 'GET', path: '/a' })).toEqual(failed);
+    expect(await http.call({ method: 'GET', path: '/a', signal: new AbortController().signal })).toEqual(failed);
+  });
+
+  it('[LIB-2] is aborted after 15 seconds with a signal of its caller, too', async () => {
+    const asking = http.call({ method: 'GET', path: '/service/a', signal: new AbortController().signal });
+    limits[0]?.pass();
+    expect(await asking).toEqual({ kind: 'failed', reason: 'timeout' });
+  });
+
+  it('[LIB-2] returns no body of JSON that is cut off, or that names no type', async () => {
+    const type = { 'content-type': 'application/json' };
+    answer = () => Promise.resolve(new Response('{"a":', { headers: type }));
+    expect(await http.call({ method: 'GET', path: '/a' })).toEqual({ kind: 'answer', status: 200, body: undefined });
+    answer = () => Promise.resolve(new Response(null, { status: 204 }));
+    expect(await http.call({ method: 'GET', path: '/a' })).toEqual({ kind: 'answer', status: 204, body: undefined });
+  });
+
   it('[LIB-2] returns the JSON of any status and undefined for other bodies', async () => {
     answer = () =>
       Promise.resolve(

@@ -68,8 +68,7 @@ const pageWith = (message: Message | undefined, back: string | undefined): strin
 const sizeMissingPage = (form: CartForm, language: string): string => {
   if (form.kind !== undefined || form.back === undefined) return pageWith({ code: 'UNKNOWN' }, undefined);
   const { back, color, productId } = form;
-  const slug = color === undefined ? '' : slugOf(color, language);
-  const page = slug === '' ? back : pathWithDimension(back.split('?')[0] ?? '', slug);
+  const page = color === undefined ? back : pathWithDimension(back.split('?')[0] ?? '', slugOf(color, language));
   return `${page}#${sizeMissingPrefix}${productId}`;
 };
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Letter } from '../../contracts/shop/mail.contract.ts';
 import { allCatalogues } from '../../server/rendering/texts/catalogues.ts';
 import { companyLaw } from '../../sites/company-law.ts';
-import { allSites } from '../../sites/sites.ts';
+import { allSites, sites } from '../../sites/sites.ts';
 import { translator } from '../../sites/translate.ts';
 import { frameOf, wholeAddress } from './letter-frame.rules.ts';
 import { letterHtml } from './letter-html.rules.ts';
@@ -109,3 +109,81 @@ it.each([
   ['javascript:alert(1)', origin],
   ['data:text/html,x', origin],
 ])('[SAFE-3] an address %s leads to %s', (href, whole) => expect(wholeAddress(href, origin)).toBe(whole));
+
+describe('the parts of a letter', () => {
+  const site = sites.DE;
+  const plain: Letter = { site: 'DE', to: 'a@example.com', subject: 's', preview: 'p', blocks: [], reason: 'r' };
+  const drawn = (blocks: Letter['blocks']) => {
+    const letter = { ...plain, blocks };
+    const frame = frameOf(site, { origin, t: translator(catalogues.DE, 'de-DE'), company }, letter);
+    return { html: letterHtml(letter, frame), text: letterText(letter, frame) };
+  };
+  const section = {
+    heading: 'Second <part>',
+    paragraphs: ['One', ['by ', { text: 'link', href: '/c/x' }]],
+    list: ['item '.repeat(20).trim(), 'last'],
+  };
+  const document = { kind: 'document', title: 'Terms & more', lead: 'Of 2026', sections: [section] } as const;
+
+  it('[LAW-3] have a document with title, lead, headings, paragraphs and lists', () => {
+    const { html, text } = drawn([document]);
+    expect(text).toContain(
+      `\n\nTerms & more\n============\n\nOf 2026\n\nSecond <part>\n-------------\n\nOne\n\nby link (${origin}/c/x)\n\n- item `,
+    );
+    expect(text).toMatch(/\n- item[^\n]{50,70}\n {2}item[^\n]+\n- last\n/);
+    expect(html).toMatch(
+      /<h2 style="[^"]+">Terms &amp; more<\/h2><p style="[^"]+">Of 2026<\/p><h3 style="[^"]+">Second &lt;part&gt;<\/h3>/,
+    );
+    expect(html).toMatch(/<ul style="[^"]+"><li style="[^"]+">item[^<]+<\/li><li style="[^"]+">last<\/li><\/ul>/);
+  });
+
+  it('[LAW-3] have a document without lead, heading and list', () => {
+    const { html, text } = drawn([{ kind: 'document', title: 'Bare', sections: [{ paragraphs: ['One'], list: [] }] }]);
+    expect(text).toContain('\n\nBare\n====\n\nOne\n\n--\n');
+    expect(html).not.toMatch(/<h3|<ul|undefined/);
+  });
+
+  it('have an address by lines, and a picture and a pixel that the text leaves out', () => {
+    const { html, text } = drawn([
+      { kind: 'address', lines: ['Ada <Berg>', 'Street 1'] },
+      { kind: 'picture', src: '/p.jpg', alt: 'Beans', width: 1200, height: 600 },
+      { kind: 'pixel', src: '/o.gif' },
+    ]);
+    expect(text).toContain('\n\nAda <Berg>\nStreet 1\n\n--\n');
+    expect(html).toContain('Ada &lt;Berg&gt;<br>Street 1</p>');
+    expect(html).toContain(`<img src="${origin}/p.jpg" width="600" height="300" alt="Beans"`);
+    expect(html).toContain(
+      `<td class="pixel" style="padding:0;font-size:0;line-height:0"><img src="${origin}/o.gif" width="1" height="1" alt=""`,
+    );
+  });
+
+  it('have a code without a note, and lines without details', () => {
+    const { html, text } = drawn([
+      { kind: 'code', label: 'Voucher', code: 'A-1' },
+      {
+        kind: 'lines',
+        lines: [{ text: 'Mug', amount: '7,99' }],
+        sums: [
+          { text: 'Sum', amount: '7,99' },
+          { text: 'Total', amount: '8,99' },
+        ],
+      },
+    ]);
+    expect(text).toContain('\n\nVoucher: A-1\n\nMug: 7,99\nSum: 7,99\nTotal: 8,99\n\n--\n');
+    expect(html).not.toContain('<br><span');
+    expect(html.match(/font-weight:700"[^>]*>(?:Total|Sum)/g)).toEqual([expect.stringContaining('Total')]);
+  });
+
+  it('have lines of at most 72 characters, and a word that is longer on a line of its own', () => {
+    const { text } = drawn([{ kind: 'text', text: `${'a'.repeat(36)} ${'b'.repeat(35)} ${'c'.repeat(80)} d` }]);
+    expect(text).toContain(`\n${'a'.repeat(36)} ${'b'.repeat(35)}\n${'c'.repeat(80)}\nd\n`);
+    expect(drawn([{ kind: 'title', text: 'x'.repeat(80) }]).text).toContain(`\n${'='.repeat(72)}\n`);
+  });
+
+  it('name no way to leave where there is none', () => {
+    const { html, text } = drawn([]);
+    expect(html + text).not.toContain(
+      frameOf(site, { origin, t: translator(catalogues.DE, 'de-DE'), company }, plain).unsubscribe,
+    );
+  });
+});

@@ -30,8 +30,8 @@ const valuesOf = (request: SubscribeRequest): SubscriberValues => ({
 /** The checkout has its own fields for name and salutation: they are validated here but not required. */
 const asOptional = (form: NewsletterForm): NewsletterForm => ({
   ...form,
-  salutation: form.salutation === 'required' ? 'optional' : form.salutation,
-  names: form.names === 'required' ? 'optional' : form.names,
+  salutation: 'optional',
+  names: 'optional',
 });
 /** Where a form asks for no names, a caller that sends some must still send names. */
 const strict = (form: NewsletterForm): NewsletterForm => ({

@@ -15,7 +15,8 @@ const foreign = 'K12';
 /** What was ever sold, by any id that a feed has used. */
 const numberOn = (site: SiteCode): string => `20000000${siteCodes.indexOf(site)}`;
 const sold = (site: SiteCode, id: string): string | undefined => {
-  if (id === former || id === foreign) return numberOn(site);
+  // Ids around a known one: they must not be looked for.
+  if (id.includes(former) || id === foreign) return numberOn(site);
   return site === 'DE' && id === '101110001' ? id : undefined;
 };
 
@@ -49,6 +50,7 @@ describe('product numbers', () => {
     const answer = await one(former);
     expect([answer.statusCode, answer.json()]).toEqual([200, { productId: '200000000' }]);
     expect((await one('101110001')).json()).toEqual({ productId: '101110001' });
+    expect((await one(` ${former} `)).json()).toEqual({ productId: '200000000' });
   });
 
   it.each(allSites)('[PROD-1] $code has its own numbers, by host and by header', async ({ code, hostLabel }) => {
@@ -58,13 +60,21 @@ describe('product numbers', () => {
     expect([named.json(), named.headers.vary]).toEqual([{ productId }, 'x-hunter-site']);
   });
 
-  it.each([foreign, 'nobody', '12', '1011100011', '１０１１１０００１', 'K12 ; drop table', '%00'.slice(1)])(
-    '[PROD-2] a single other id (%s) maps to nothing',
-    async (id) => {
-      const answer = await one(id);
-      expect([answer.statusCode, answer.json<{ title: string }>().title]).toEqual([404, 'Not Found']);
-    },
-  );
+  it.each([
+    foreign,
+    'nobody',
+    '12',
+    '1011100011',
+    '１０１１１０００１',
+    'K12 ; drop table',
+    '%00'.slice(1),
+    `x${former}`,
+    `${former}0`,
+  ])('[PROD-2] a single other id (%s) maps to nothing', async (id) => {
+    const answer = await one(id);
+    expect([answer.statusCode, answer.json<{ title: string }>().title]).toEqual([404, 'Not Found']);
+    expect(answer.json()).toMatchObject({ detail: 'no product has this id' });
+  });
 
   it('[PROD-1] a list is answered in its order', async () => {
     expect((await many(`${former},101110001`)).json()).toEqual({
@@ -88,7 +98,8 @@ describe('product numbers', () => {
   it('[PROD-1] 24 at once, and not one more', async () => {
     const ids = Array.from({ length: 24 }, (_, n) => String(100_000_000 + n));
     expect((await many(ids.join(','))).statusCode).toBe(200);
-    expect((await many([...ids, former].join(','))).statusCode).toBe(400);
+    const refused = await many([...ids, former].join(','));
+    expect([refused.statusCode, refused.json<{ detail: string }>().detail]).toEqual([400, 'at most 24 ids at once']);
   });
 
   it.each([
@@ -106,6 +117,14 @@ describe('product numbers', () => {
   });
 
   it('[PROD-1] an unknown site is a bad request', async () => {
-    expect((await one(former, { 'x-hunter-site': 'XX' })).statusCode).toBe(400);
+    for (const answer of [
+      await one(former, { 'x-hunter-site': 'XX' }),
+      await ask(newProductIdsPath, { old_product_ids: former }, { 'x-hunter-site': 'XX' }),
+    ]) {
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({
+        detail: 'x-hunter-site names no site; there are: DE, AT, CH, CH_FR, CZ, HU, PL, SK, TR',
+      });
+    }
   });
 });
