@@ -6,7 +6,8 @@ import pg from 'pg';
 import { assignmentCookie } from '../src/contracts/staff/abtest.contract.ts';
 import { findNginx, openPlainCache, withoutNginx } from './nginx-here.ts';
 import { cacheWord, must, plainHtml, robot, type SetPromise } from './promises.ts';
-import { askAt, type Answer, type Ask, type WholeSet } from './whole-set.ts';
+import { askAt, type Answer, type Ask } from './ask.ts';
+import type { WholeSet } from './whole-set.ts';
 
 /** A page of these kinds of visitors differs from all others; the first one is the common one. */
 const kinds: readonly Readonly<Record<string, string>>[] = [

@@ -3,7 +3,8 @@ import { soldArticles } from '../bench/harness/sold.ts';
 import { csrf, visitorCookies } from '../bench/harness/visitor.ts';
 import { cartPagePath, cartPath } from '../src/contracts/cart/cart.contract.ts';
 import { isBot } from '../src/server/rendering/bots.ts';
-import type { Answer, WholeSet } from './whole-set.ts';
+import type { Answer } from './ask.ts';
+import type { WholeSet } from './whole-set.ts';
 
 /** What the set of compose.yaml promises, each tried against the running set. Throws what was seen instead. */
 export interface SetPromise {

@@ -4,7 +4,8 @@ import { productPages } from '../bench/harness/sold.ts';
 import { csrf, visitorCookies } from '../bench/harness/visitor.ts';
 import { heavyRequests, oddCookies } from './odd-requests.ts';
 import { cacheWord, html, must, plainHtml, putInto, type SetPromise } from './promises.ts';
-import type { Answer, Ask, WholeSet } from './whole-set.ts';
+import type { Answer, Ask } from './ask.ts';
+import type { WholeSet } from './whole-set.ts';
 
 /** Pages that no cache keeps: each answer has been asked of a process. */
 const uncached = ['/contact', '/login', '/cancellation', '/withdrawal', '/service/cartfrontend/cart'];

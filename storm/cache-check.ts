@@ -1,0 +1,124 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Answer, Ask, AskSet } from '../deploy/ask.ts';
+import { encodingHeader, hostileRequest } from './hostile-requests.ts';
+import { meaningOf, normalPath } from './meaning.ts';
+import type { Random } from './random.ts';
+import { isFailure, type Tally } from './tally.ts';
+
+/** No cache keeps anything longer than five seconds. */
+const againAfterMs = 2500;
+const mostTries = 4;
+
+export interface CacheCounts {
+  compared: number;
+  /** compared again, because the page had changed in between */
+  changed: number;
+  /** no comparison: a fault, or the shop or the proxy refused the request */
+  skipped: number;
+  readonly mixed: string[];
+}
+
+const textOf = ({ headers, bytes, body }: Answer): string => {
+  if (bytes.length === 0) return '';
+  if (headers['content-encoding'] === 'br') return brotliDecompressSync(bytes).toString('utf8');
+  return headers['content-encoding'] === 'gzip' ? gunzipSync(bytes).toString('utf8') : body;
+};
+
+/** The request's own number stands on error pages. */
+const withoutIds = (text: string): string =>
+  text.replaceAll(/[0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id');
+
+const first = (pattern: RegExp, text: string): string => pattern.exec(text)?.[1] ?? '';
+
+/** What tells the kinds of answers apart: site, page, variant, target. */
+const kindOf = (answer: Answer): string => {
+  const text = textOf(answer);
+  return [
+    answer.status,
+    answer.headers.location ?? '',
+    first(/<html[^>]* lang="([^"]*)"/, text),
+    first(/<title>([^<]*)/, text),
+    first(/<link rel="canonical" href="([^"]*)"/, text),
+  ].join(' | ');
+};
+
+const plainEncoding = /^(?:|identity)$/;
+const isAccepted = ({ headers }: Answer, asked: string): boolean => {
+  const used = headers['content-encoding'] ?? '';
+  if (plainEncoding.test(used)) return true;
+  return asked
+    .split(',')
+    .some((part) => part.split(';', 1)[0]?.trim().toLowerCase() === used && !/;\s*q=0(?:\.0*)?\s*(?:;|$)/i.test(part));
+};
+
+export interface CheckParts {
+  /** the proxy that is checked */
+  readonly name: string;
+  readonly ask: AskSet;
+  /** a process without a cache before it */
+  readonly direct: AskSet;
+  readonly port: number;
+  readonly tally: Tally;
+  readonly random: Random;
+  readonly isOver: () => boolean;
+}
+
+type Verdict = 'same' | 'changed' | 'skipped' | { readonly mixed: string };
+
+const withoutEncoding = (headers: Ask['headers']): Ask['headers'] =>
+  Object.fromEntries(Object.entries(headers ?? {}).filter(([name]) => name !== encodingHeader));
+
+/** Compares an answer through the proxy with one that a process makes for the same meaning. */
+const compare = async (parts: CheckParts, question: Ask & { readonly hostHeader: string }): Promise<Verdict> => {
+  const { name, ask, direct, port, tally } = parts;
+  const { host, path } = meaningOf(question.hostHeader, question.path);
+  const asked = question.headers?.[encodingHeader] ?? '';
+  const from = performance.now();
+  for (let tries = 1; ; tries += 1) {
+    const seen = await tally.ask(`hostile requests, ${name}`, ask, question);
+    // What a proxy refuses itself, it has not kept.
+    if (!seen || isFailure(seen.status) || [400, 414, 431].includes(seen.status)) return 'skipped';
+    if (!isAccepted(seen, asked)) return { mixed: `${seen.headers['content-encoding']} to “${asked}”` };
+    const paths = [...new Set([path, normalPath(path), encodeURI(path).replaceAll('%25', '%')])];
+    const right: Answer[] = [];
+    for (const one of paths) {
+      const headers = withoutEncoding(question.headers) ?? {};
+      const answer = await tally.ask('the same, without a cache', direct, {
+        path: one,
+        host,
+        hostHeader: `${host}:${port}`,
+        headers,
+      });
+      if (answer && !isFailure(answer.status)) right.push(answer);
+    }
+    if (right.length < paths.length || tally.isExplained(from, performance.now())) return 'skipped';
+    const text = withoutIds(textOf(seen));
+    if (right.some((one) => one.status === seen.status && withoutIds(one.body) === text))
+      return tries === 1 ? 'same' : 'changed';
+    if (tries === mostTries || !right.some((one) => kindOf(one) === kindOf(seen)))
+      return { mixed: `${kindOf(seen)}\n      instead of ${right.map(kindOf).join('\n      or ')}` };
+    await delay(againAfterMs);
+  }
+};
+
+/** Sends hostile requests, and after each the plain one of its page, which it might have spoiled. */
+export const checkCache = async (parts: CheckParts): Promise<CacheCounts> => {
+  const { name, port, random, isOver } = parts;
+  const counts: CacheCounts = { compared: 0, changed: 0, skipped: 0, mixed: [] };
+  const judge = async (question: Ask & { readonly hostHeader: string }): Promise<void> => {
+    const verdict = await compare(parts, question);
+    if (verdict === 'skipped') counts.skipped += 1;
+    else counts.compared += 1;
+    if (verdict === 'changed') counts.changed += 1;
+    if (typeof verdict === 'object') counts.mixed.push(`${name}: ${JSON.stringify(question)}\n      ${verdict.mixed}`);
+  };
+  while (!isOver()) {
+    const hostile = hostileRequest(random, port);
+    await judge(hostile);
+    const { host } = meaningOf(hostile.hostHeader, hostile.path);
+    const [path = '/'] = meaningOf(hostile.hostHeader, hostile.path).path.split('?');
+    await judge({ path, hostHeader: `${host}:${port}`, headers: { accept: 'text/html' } });
+  }
+  return counts;
+};

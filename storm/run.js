@@ -1,0 +1,8 @@
+// `npm run storm [-- --minutes 5 --seed 1]`. Plain JavaScript, so that it can say what is missing on any Node.
+const [major = 0] = process.versions.node.split('.').map(Number);
+if (major < 24) {
+  process.stderr.write(`The storm needs Node 24; this is ${process.versions.node}. Start it by: npm run storm\n`);
+  process.exit(1);
+}
+const { main } = await import('./main.ts');
+process.exitCode = await main(process.argv.slice(2));
