@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Answer, Ask, AskSet } from '../deploy/ask.ts';
+import { requestIdHeader } from '../src/server/http/request-id.ts';
 import { encodingHeader, hostileRequest } from './hostile-requests.ts';
 import { meaningOf, normalPath } from './meaning.ts';
 import type { Random } from './random.ts';
@@ -26,8 +27,7 @@ const textOf = ({ headers, bytes, body }: Answer): string => {
 };
 
 /** The request's own number stands on error pages. */
-const withoutIds = (text: string): string =>
-  text.replaceAll(/[0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id');
+const withoutId = (answer: Answer): string => textOf(answer).replaceAll(String(answer.headers[requestIdHeader]), 'id');
 
 const first = (pattern: RegExp, text: string): string => pattern.exec(text)?.[1] ?? '';
 
@@ -93,8 +93,8 @@ const compare = async (parts: CheckParts, question: Ask & { readonly hostHeader:
       if (answer && !isFailure(answer.status)) right.push(answer);
     }
     if (right.length < paths.length || tally.isExplained(from, performance.now())) return 'skipped';
-    const text = withoutIds(textOf(seen));
-    if (right.some((one) => one.status === seen.status && withoutIds(one.body) === text))
+    const text = withoutId(seen);
+    if (right.some((one) => one.status === seen.status && withoutId(one) === text))
       return tries === 1 ? 'same' : 'changed';
     if (tries === mostTries || !right.some((one) => kindOf(one) === kindOf(seen)))
       return { mixed: `${kindOf(seen)}\n      instead of ${right.map(kindOf).join('\n      or ')}` };

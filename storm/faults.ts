@@ -9,6 +9,7 @@ const afterKillMs = 1000;
 /** Between two faults; nothing may fail in it. */
 const quietMs = 4000;
 const stopsWithinMs = 15_000;
+const readyWithinMs = 60_000;
 
 export interface FaultCounts {
   kills: number;
@@ -16,6 +17,8 @@ export interface FaultCounts {
   stops: number;
   longestStopMs: number;
   readonly byName: Map<string, number>;
+  /** faults after which a process was not ready for shoppers again within a minute */
+  readonly lasting: string[];
 }
 
 interface Fault {
@@ -24,9 +27,11 @@ interface Fault {
   readonly run: () => Promise<void>;
 }
 
-const untilReady = async ({ set }: StormSet): Promise<void> => {
+/** Returns false if a process is not ready for shoppers again within a minute. */
+const isReadyAgain = async ({ set }: StormSet): Promise<boolean> => {
   let inARow = 0;
-  while (inARow < 3) {
+  for (const until = Date.now() + readyWithinMs; inARow < 3;) {
+    if (Date.now() > until) return false;
     const ready = await Promise.all(
       set.shops.map((shop) =>
         shop.ask({ path: readyPath }).then(
@@ -38,11 +43,15 @@ const untilReady = async ({ set }: StormSet): Promise<void> => {
     inARow = ready.every(Boolean) ? inARow + 1 : 0;
     await delay(100);
   }
+  return true;
 };
 
 /** What is done to the set, each with the time in which it explains a failed request. */
 export const faultsOf = (storm: StormSet, tally: Tally, random: Random, counts: FaultCounts): readonly Fault[] => {
   const { set, postgres, databaseWay, mailWay } = storm;
+  const recover = async (what: string): Promise<void> => {
+    if (!(await isReadyAgain(storm))) counts.lasting.push(what);
+  };
   const killShop = (place: 0 | 1) => async () => {
     const shop = set.shops[place];
     const end = tally.beginFault(`shop ${place + 1} is killed`);
@@ -64,7 +73,7 @@ export const faultsOf = (storm: StormSet, tally: Tally, random: Random, counts: 
     postgres.kill9();
     await delay(random.below(3000));
     await postgres.start();
-    await untilReady(storm);
+    await recover('PostgreSQL is killed');
     end();
   };
   const disturbDatabase = (what: string, disturb: () => void, forMs: number) => async () => {
@@ -72,7 +81,7 @@ export const faultsOf = (storm: StormSet, tally: Tally, random: Random, counts: 
     disturb();
     await delay(forMs);
     databaseWay.speak();
-    await untilReady(storm);
+    await recover(what);
     end();
   };
   // Mails are sent from a queue: no visitor may notice.
@@ -115,7 +124,14 @@ export const disturb = async (
     say,
   }: { readonly random: Random; readonly isOver: () => boolean; readonly say: (line: string) => void },
 ): Promise<FaultCounts> => {
-  const counts: FaultCounts = { kills: 0, networkFaults: 0, stops: 0, longestStopMs: 0, byName: new Map() };
+  const counts: FaultCounts = {
+    kills: 0,
+    networkFaults: 0,
+    stops: 0,
+    longestStopMs: 0,
+    byName: new Map(),
+    lasting: [],
+  };
   let left: Fault[] = [];
   await delay(quietMs);
   while (!isOver()) {

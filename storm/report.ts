@@ -60,7 +60,12 @@ const rowsOf = (results: StormResults): readonly Row[] => {
       examples: offline.map(({ path, offlineMs }) => `${path}: ${Math.round(offlineMs)} ms`),
     },
     { what: 'processes killed (SIGKILL)', tried: faults.kills, broken: 0 },
-    { what: 'faults of the network', tried: faults.networkFaults, broken: 0 },
+    {
+      what: 'faults of the network; not ready again within a minute',
+      tried: faults.networkFaults,
+      broken: faults.lasting.length,
+      examples: faults.lasting,
+    },
     {
       what: 'processes stopped (SIGTERM), longer than 15 s',
       tried: faults.stops,

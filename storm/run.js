@@ -5,4 +5,5 @@ if (major < 24) {
   process.exit(1);
 }
 const { main } = await import('./main.ts');
-process.exitCode = await main(process.argv.slice(2));
+// At once: the embedded PostgreSQL would end this process with 0 as soon as nothing is left to do.
+process.exit(await main(process.argv.slice(2)));
