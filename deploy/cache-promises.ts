@@ -107,6 +107,7 @@ export const cachePromises: readonly SetPromise[] = [
   },
   {
     title: 'a cache that knows nothing but Vary keeps the common variant, and gives no visitor a wrong one',
+    ofNginxAlone: 'it tries another cache',
     hold: (set) =>
       throughPlainCache(set, false, async ({ ask, direct }) => {
         for (const path of ['/', '/sitemap', '/fragments/footer', '/fragments/header']) {
@@ -127,6 +128,7 @@ export const cachePromises: readonly SetPromise[] = [
   },
   {
     title: 'a cache that does not even know Vary keeps the common variant alone',
+    ofNginxAlone: 'it tries another cache',
     hold: (set) =>
       throughPlainCache(set, true, async ({ ask, direct }) => {
         for (const path of ['/?page=4001', '/fragments/footer']) {

@@ -10,6 +10,8 @@ import type { WholeSet } from './whole-set.ts';
 export interface SetPromise {
   readonly title: string;
   readonly hold: (set: WholeSet) => Promise<void>;
+  /** why Varnish does not have to keep it */
+  readonly ofNginxAlone?: string;
 }
 
 export const must = (isSo: boolean, seen: () => string): void => {
@@ -63,6 +65,7 @@ export const agents = [
 export const setPromises: readonly SetPromise[] = [
   {
     title: 'a page is drawn once and comes from the proxy the second time, compressed as the shop did it',
+    ofNginxAlone: 'Varnish keeps one entry in gzip for all, and unpacks it itself',
     hold: async ({ ask }) => {
       const path = '/?campaign=first';
       await ask({ path, headers: html });
@@ -74,6 +77,7 @@ export const setPromises: readonly SetPromise[] = [
   },
   {
     title: 'a robot, another site and another encoding have entries of their own',
+    ofNginxAlone: 'Varnish keeps one entry in gzip for all, and unpacks it itself',
     hold: async ({ ask }) => {
       const others = [
         { path: '/', headers: { ...html, 'user-agent': robot } },

@@ -139,6 +139,7 @@ export const proxyPromises: readonly SetPromise[] = [
   {
     title:
       '[RUN-11] each answer has an id of its own, which the shop and the log have too, and a page that is kept has none',
+    ofNginxAlone: 'it reads the log of nginx',
     hold: async ({ ask, proxyLog }) => {
       const seen = new Set<string>();
       const stranger = 'the-id-of-a-stranger';

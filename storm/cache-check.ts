@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Answer, Ask, AskSet } from '../deploy/ask.ts';
 import { requestIdHeader } from '../src/server/http/request-id.ts';
 import { encodingHeader, hostileRequest } from './hostile-requests.ts';
-import { meaningOf, normalPath } from './meaning.ts';
+import { meaningOf } from './meaning.ts';
 import type { Random } from './random.ts';
 import { isFailure, type Tally } from './tally.ts';
 
@@ -56,7 +56,7 @@ export interface CheckParts {
   /** the proxy that is checked */
   readonly name: string;
   readonly ask: AskSet;
-  /** a process without a cache before it */
+  /** the processes without a cache before them: one that answers */
   readonly direct: AskSet;
   readonly port: number;
   readonly tally: Tally;
@@ -72,7 +72,7 @@ const withoutEncoding = (headers: Ask['headers']): Ask['headers'] =>
 /** Compares an answer through the proxy with one that a process makes for the same meaning. */
 const compare = async (parts: CheckParts, question: Ask & { readonly hostHeader: string }): Promise<Verdict> => {
   const { name, ask, direct, port, tally } = parts;
-  const { host, path } = meaningOf(question.hostHeader, question.path);
+  const { host, paths } = meaningOf(question.hostHeader, question.path);
   const asked = question.headers?.[encodingHeader] ?? '';
   const from = performance.now();
   for (let tries = 1; ; tries += 1) {
@@ -80,16 +80,10 @@ const compare = async (parts: CheckParts, question: Ask & { readonly hostHeader:
     // What a proxy refuses itself, it has not kept.
     if (!seen || isFailure(seen.status) || [400, 414, 431].includes(seen.status)) return 'skipped';
     if (!isAccepted(seen, asked)) return { mixed: `${seen.headers['content-encoding']} to “${asked}”` };
-    const paths = [...new Set([path, normalPath(path), encodeURI(path).replaceAll('%25', '%')])];
     const right: Answer[] = [];
-    for (const one of paths) {
+    for (const path of paths) {
       const headers = withoutEncoding(question.headers) ?? {};
-      const answer = await tally.ask('the same, without a cache', direct, {
-        path: one,
-        host,
-        hostHeader: `${host}:${port}`,
-        headers,
-      });
+      const answer = await direct({ path, host, hostHeader: `${host}:${port}`, headers }).catch(() => undefined);
       if (answer && !isFailure(answer.status)) right.push(answer);
     }
     if (right.length < paths.length || tally.isExplained(from, performance.now())) return 'skipped';
@@ -116,8 +110,8 @@ export const checkCache = async (parts: CheckParts): Promise<CacheCounts> => {
   while (!isOver()) {
     const hostile = hostileRequest(random, port);
     await judge(hostile);
-    const { host } = meaningOf(hostile.hostHeader, hostile.path);
-    const [path = '/'] = meaningOf(hostile.hostHeader, hostile.path).path.split('?');
+    const { host, paths } = meaningOf(hostile.hostHeader, hostile.path);
+    const [path = '/'] = paths.at(-1)?.split('?') ?? [];
     await judge({ path, hostHeader: `${host}:${port}`, headers: { accept: 'text/html' } });
   }
   return counts;

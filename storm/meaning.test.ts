@@ -13,17 +13,19 @@ describe('what a request means', () => {
     ['de.localhost', '/login?back=%2F&utm=1', 'de.localhost', '/login?back=%2F&utm=1'],
     ['de.localhost', '/fragments/footer?reduced=true&x=1', 'de.localhost', '/fragments/footer?reduced=true&x=1'],
   ])('%s %s: %s %s', (hostHeader, line, host, path) => {
-    expect(meaningOf(hostHeader, line)).toEqual({ host, path });
+    expect(meaningOf(hostHeader, line)).toEqual({ host, paths: [path] });
   });
 
   it.each([
-    ['//sitemap', '/sitemap'],
-    ['/x/../sitemap?a=/../b', '/sitemap?a=/../b'],
-    ['/./', '/'],
-    ['/%73itemap', '/sitemap'],
-    ['/a/..', '/'],
-    ['/%zz', '/%25zz'],
-  ])('nginx asks for %s as %s', (path, normal) => {
-    expect(normalPath(path)).toBe(normal);
+    ['//sitemap?page=2', '//sitemap?page=2', '/sitemap?page=2'],
+    ['/x/../sitemap?utm=/../b', '/x/../sitemap', '/sitemap'],
+    ['/./', '/./', '/'],
+    ['/%66ragments/footer?a=b&page=2', '/%66ragments/footer?page=2', '/fragments/footer?a=b&page=2'],
+    ['/%6Cogin?back=x', '/%6Cogin', '/login?back=x'],
+    ['/a/..', '/a/..', '/'],
+    ['/%zz', '/%zz', '/%25zz'],
+    ['/a%20', '/a%20', undefined],
+  ])('%s: %s, and %s to nginx', (line, ...paths) => {
+    expect(meaningOf('de.localhost', line).paths).toEqual(paths.filter((path) => path !== undefined));
   });
 });

@@ -8,7 +8,8 @@ import { knownQueries, personalPaths } from '../src/server/wiring/nginx-parts.ts
  */
 export interface Meaning {
   readonly host: string;
-  readonly path: string;
+  /** as it is written, and as nginx reads it */
+  readonly paths: readonly string[];
 }
 
 const names = knownQueries(pages);
@@ -28,21 +29,11 @@ const knownPart = (query: string): string => {
 /** The host of a request line that has one comes before the header's. */
 const absolute = /^http:\/\/([^/?]+)(.*)$/i;
 
-export const meaningOf = (hostHeader: string, requestLine: string): Meaning => {
-  const [, lineHost, rest] = absolute.exec(requestLine) ?? [];
-  const target = lineHost === undefined ? requestLine : rest || '/';
-  const [path = '', ...queries] = target.split('?');
-  const query = queries.join('?');
-  const whole = query === '' ? '' : `?${query}`;
-  return { host: nameOfHost(lineHost ?? hostHeader), path: path + (isWhole(path) ? whole : knownPart(query)) };
-};
-
 /** A path as nginx reads it, which joins slashes and takes dots and escapes away before it asks. */
-export const normalPath = (path: string): string => {
-  const [before = '', ...query] = path.split('?');
-  let plain = before;
+const normalPath = (path: string): string => {
+  let plain = path;
   try {
-    plain = decodeURIComponent(before);
+    plain = decodeURIComponent(path);
   } catch {
     // It stays as it was written.
   }
@@ -57,5 +48,19 @@ export const normalPath = (path: string): string => {
     else if (part !== '.') segments.push(part);
     if (isLast && (part === '..' || part === '.')) segments.push('');
   }
-  return `/${segments.map(encodeURIComponent).join('/')}${query.length > 0 ? `?${query.join('?')}` : ''}`;
+  return `/${segments.join('/')}`;
+};
+
+export const meaningOf = (hostHeader: string, requestLine: string): Meaning => {
+  const [, lineHost, rest] = absolute.exec(requestLine) ?? [];
+  const target = lineHost === undefined ? requestLine : rest || '/';
+  const [path = '', ...queries] = target.split('?');
+  const query = queries.join('?');
+  const whole = query === '' ? '' : `?${query}`;
+  const normal = normalPath(path);
+  const asked = (read: string, written: string) => written + (isWhole(read) ? whole : knownPart(query));
+  return {
+    host: nameOfHost(lineHost ?? hostHeader),
+    paths: [...new Set([asked(path, path), asked(normal, encodeURI(normal))])],
+  };
 };

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { availableParallelism, loadavg } from 'node:os';
 import { productPages, soldArticles, type SoldArticle } from '../bench/harness/sold.ts';
-import { askAt } from '../deploy/ask.ts';
+import { askAt, type AskSet } from '../deploy/ask.ts';
 import { apiRequests, type ApiDescription } from './api-requests.ts';
 import { compare, ordersOf, setStock, subscribersOf } from './books.ts';
 import { checkCache } from './cache-check.ts';
@@ -114,8 +114,11 @@ const checking = ({ storm: { set }, tally, isOver, begin, random }: Stage) => {
     { name: 'nginx', ask: set.ask },
     ...(set.askVarnish === undefined ? [] : [{ name: 'Varnish', ask: set.askVarnish }]),
   ];
+  const [first, second] = set.shops;
+  // One of them may be away.
+  const direct: AskSet = (question) => second.ask(question).catch(() => first.ask(question));
   return proxies.map((proxy) => {
-    const counts = checkCache({ ...proxy, direct: set.shops[1].ask, port: set.port, tally, random: random(), isOver });
+    const counts = checkCache({ ...proxy, direct, port: set.port, tally, random: random(), isOver });
     return begin(counts.then((found) => [proxy.name, found] as const));
   });
 };
