@@ -43,14 +43,9 @@ export const openVarnish = (binary: string, place: VarnishPlace): { readonly sto
   mkdirSync(place.folder, { recursive: true });
   // Its workers run as another user.
   chmodSync(place.folder, 0o755);
-  const child = spawn(
-    binary,
-    [
-      ...['-F', '-f', writeFile(place), '-a', place.listen, '-n', join(place.folder, 'work'), '-s', 'malloc,100m'],
-      ...['-T', 'none', ...parameters.flatMap((one) => ['-p', one])],
-    ],
-    { stdio: ['ignore', 'pipe', 'pipe'] },
-  );
+  const files = ['-F', '-f', writeFile(place), '-a', place.listen, '-n', join(place.folder, 'work')];
+  const settings = ['-s', 'malloc,100m', '-T', 'none', ...parameters.flatMap((one) => ['-p', one])];
+  const child = spawn(binary, [...files, ...settings], { stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (said += text));

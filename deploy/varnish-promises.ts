@@ -82,7 +82,7 @@ const ownPromises: readonly SetPromise[] = [
     },
   },
   {
-    title: 'a form is taken within a second when one process is gone',
+    title: 'forms are taken again soon after one process is gone',
     hold: async (set) => {
       const send = async () =>
         (await set.ask({ path: '/service/nowhere', method: 'POST', headers: csrf, body: '' })).status;

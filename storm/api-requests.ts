@@ -87,29 +87,38 @@ const hostileValues: readonly unknown[] = [
   Array.from({ length: 500 }, () => 'x'),
 ];
 
+interface Making {
+  readonly random: Random;
+  readonly inner: (part: Schema | undefined) => unknown;
+}
+const words = ['x', '100000001', 'DE', 'kaffee'];
+const count = ({ minimum = 0 }: Schema, { random }: Making): unknown => minimum + random.below(5);
+
+/** A value of each type. */
+const makers: Readonly<Record<string, (schema: Schema, making: Making) => unknown>> = {
+  object: ({ properties = {}, required = [] }, { random, inner }) =>
+    Object.fromEntries(
+      Object.entries(properties)
+        .filter(([name]) => required.includes(name) || random.isTrue(0.5))
+        .map(([name, part]) => [name, inner(part)]),
+    ),
+  array: ({ items }, { random, inner }) => Array.from({ length: random.below(3) }, () => inner(items)),
+  integer: count,
+  number: count,
+  boolean: (_, { random }) => random.isTrue(0.5),
+  string: ({ format }, { random }) => (format === 'date-time' ? '2026-11-21T12:00:00Z' : random.of(words)),
+};
+const deepest = 6;
+
 /** A value of a schema; now and then one that does not belong there. */
 const valueOf = (schema: Schema | undefined, random: Random, hostility: number, depth = 0): unknown => {
-  if (schema === undefined || depth > 6 || random.isTrue(hostility)) return random.of(hostileValues);
+  if (schema === undefined || depth > deepest || random.isTrue(hostility)) return random.of(hostileValues);
+  const { const: only, enum: values = [], anyOf = [], type = 'string' } = schema;
   const inner = (part: Schema | undefined): unknown => valueOf(part, random, hostility, depth + 1);
-  if (schema.const !== undefined) return schema.const;
-  if (schema.enum && schema.enum.length > 0) return random.of(schema.enum);
-  if (schema.anyOf && schema.anyOf.length > 0) return inner(random.of(schema.anyOf));
-  switch (schema.type) {
-    case 'object': {
-      const entries = Object.entries(schema.properties ?? {});
-      const kept = entries.filter(([name]) => schema.required?.includes(name) || random.isTrue(0.5));
-      return Object.fromEntries(kept.map(([name, part]) => [name, inner(part)]));
-    }
-    case 'array':
-      return Array.from({ length: random.below(3) }, () => inner(schema.items));
-    case 'integer':
-    case 'number':
-      return (schema.minimum ?? 0) + random.below(5);
-    case 'boolean':
-      return random.isTrue(0.5);
-    default:
-      return schema.format === 'date-time' ? '2026-11-21T12:00:00Z' : random.of(['x', '100000001', 'DE', 'kaffee']);
-  }
+  if (only !== undefined) return only;
+  if (values.length > 0) return random.of(values);
+  if (anyOf.length > 0) return inner(random.of(anyOf));
+  return makers[type]?.(schema, { random, inner });
 };
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));

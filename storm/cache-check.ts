@@ -69,24 +69,37 @@ type Verdict = 'same' | 'changed' | 'skipped' | { readonly mixed: string };
 const withoutEncoding = (headers: Ask['headers']): Ask['headers'] =>
   Object.fromEntries(Object.entries(headers ?? {}).filter(([name]) => name !== encodingHeader));
 
-/** Compares an answer through the proxy with one that a process makes for the same meaning. */
-const compare = async (parts: CheckParts, question: Ask & { readonly hostHeader: string }): Promise<Verdict> => {
-  const { name, ask, direct, port, tally } = parts;
+type Question = Ask & { readonly hostHeader: string };
+
+/** What a process answers to each way to read a request; undefined where none answers to all of them. */
+const answersOf = async ({ direct, port }: CheckParts, question: Question): Promise<readonly Answer[] | undefined> => {
   const { host, paths } = meaningOf(question.hostHeader, question.path);
+  const headers = withoutEncoding(question.headers) ?? {};
+  const answers: Answer[] = [];
+  for (const path of paths) {
+    const answer = await direct({ path, host, hostHeader: `${host}:${port}`, headers }).catch(() => undefined);
+    if (!answer || isFailure(answer.status)) return undefined;
+    answers.push(answer);
+  }
+  return answers;
+};
+
+/** What a proxy refuses itself, it has not kept. */
+const refusals = new Set([400, 414, 431]);
+const isComparable = (answer: Answer | undefined): answer is Answer =>
+  answer !== undefined && !isFailure(answer.status) && !refusals.has(answer.status);
+
+/** Compares an answer through the proxy with one that a process makes for the same meaning. */
+const compare = async (parts: CheckParts, question: Question): Promise<Verdict> => {
+  const { name, ask, tally } = parts;
   const asked = question.headers?.[encodingHeader] ?? '';
   const from = performance.now();
   for (let tries = 1; ; tries += 1) {
     const seen = await tally.ask(`hostile requests, ${name}`, ask, question);
-    // What a proxy refuses itself, it has not kept.
-    if (!seen || isFailure(seen.status) || [400, 414, 431].includes(seen.status)) return 'skipped';
+    if (!isComparable(seen)) return 'skipped';
     if (!isAccepted(seen, asked)) return { mixed: `${seen.headers['content-encoding']} to “${asked}”` };
-    const right: Answer[] = [];
-    for (const path of paths) {
-      const headers = withoutEncoding(question.headers) ?? {};
-      const answer = await direct({ path, host, hostHeader: `${host}:${port}`, headers }).catch(() => undefined);
-      if (answer && !isFailure(answer.status)) right.push(answer);
-    }
-    if (right.length < paths.length || tally.isExplained(from, performance.now())) return 'skipped';
+    const right = await answersOf(parts, question);
+    if (right === undefined || tally.isExplained(from, performance.now())) return 'skipped';
     const text = withoutId(seen);
     if (right.some((one) => one.status === seen.status && withoutId(one) === text))
       return tries === 1 ? 'same' : 'changed';
@@ -100,7 +113,7 @@ const compare = async (parts: CheckParts, question: Ask & { readonly hostHeader:
 export const checkCache = async (parts: CheckParts): Promise<CacheCounts> => {
   const { name, port, random, isOver } = parts;
   const counts: CacheCounts = { compared: 0, changed: 0, skipped: 0, mixed: [] };
-  const judge = async (question: Ask & { readonly hostHeader: string }): Promise<void> => {
+  const judge = async (question: Question): Promise<void> => {
     const verdict = await compare(parts, question);
     if (verdict === 'skipped') counts.skipped += 1;
     else counts.compared += 1;

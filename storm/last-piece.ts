@@ -10,7 +10,7 @@ const seenAfterMs = 1500;
 
 export interface LastPieces {
   rounds: number;
-  /** buyers who were there in time and were told no */
+  /** buyers who had the page of the order in time and did not get the piece */
   refused: number;
   readonly wrong: string[];
   readonly sent: Sent[];

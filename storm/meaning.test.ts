@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { meaningOf, normalPath } from './meaning.ts';
+import { meaningOf } from './meaning.ts';
 
 describe('what a request means', () => {
   it.each([

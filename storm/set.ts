@@ -1,6 +1,6 @@
 import { openWholeSet, type WholeSet } from '../deploy/whole-set.ts';
 import { ownPostgres, type OwnPostgres } from '../tests/support/databases/own-postgres.ts';
-import { silentProxy, type SilentProxy } from '../tests/support/databases/silent-proxy.ts';
+import { silentProxy, type SilentProxy } from './silent-proxy.ts';
 import { openMailServer, type MailServer } from '../tests/support/other-servers/mail-server.ts';
 import { repositoryRoot } from '../tests/support/words/repository.ts';
 
