@@ -139,6 +139,7 @@ export const runStorm = async (
   const random = (): Random => randomOf(seed * 1000 + (streams += 1));
   const stage: Stage = { ...watchUntil(minutes, isStopped), storm, tally, random };
   const { isOver, begin } = stage;
+  const beganAt = performance.now();
 
   const fuzzing = begin(fuzz(stage));
   const bought = shopping(stage, last, plenty);
@@ -149,7 +150,8 @@ export const runStorm = async (
   await fuzzing;
   const [orders, signUps, lastPieces] = await Promise.all([bought.orders, bought.signUps, bought.lastPieces]);
   return {
-    minutes,
+    // Ctrl-C may have ended it before its time.
+    minutes: Math.round((performance.now() - beganAt) / 6000) / 10,
     seed,
     load: `${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}`,
     tally,

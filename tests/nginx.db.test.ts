@@ -26,7 +26,8 @@ describe.skipIf(missing !== '')(`two shop processes on one PostgreSQL behind ngi
     if (!set) throw new Error('the set did not open');
     await promise.hold(set);
   };
-  // First: the others kill processes.
+  it.each(setPromises)('$title', hold, 40_000);
+  it.each(cachePromises)('[RUN-8] $title', hold, 60_000);
   describe.skipIf(noVarnish !== '')(`behind Varnish${noVarnish}`, () => {
     it.each(quickVarnishPromises)(
       '[RUN-8] $title',
@@ -37,7 +38,5 @@ describe.skipIf(missing !== '')(`two shop processes on one PostgreSQL behind ngi
       60_000,
     );
   });
-  it.each(setPromises)('$title', hold, 40_000);
-  it.each(cachePromises)('[RUN-8] $title', hold, 60_000);
   it.each(proxyPromises)('[RUN-8] $title', hold, 60_000);
 });
