@@ -26,7 +26,7 @@ export default mergeConfig(
             environment: 'node',
             // These tests change nothing that another file sees, and a process for each file costs twice what the tests do.
             isolate: false,
-            include: ['{src,tests,scripts,bench}/**/*.test.ts'],
+            include: ['{src,tests,scripts,bench,storm}/**/*.test.ts'],
             exclude: ['**/*.db.test.ts', '**/node_modules/**'],
           },
         },

@@ -6,7 +6,8 @@ import pg from 'pg';
 import { assignmentCookie } from '../src/contracts/staff/abtest.contract.ts';
 import { findNginx, openPlainCache, withoutNginx } from './nginx-here.ts';
 import { cacheWord, must, plainHtml, robot, type SetPromise } from './promises.ts';
-import { askAt, type Answer, type Ask, type WholeSet } from './whole-set.ts';
+import { askAt, type Answer, type Ask } from './ask.ts';
+import type { WholeSet } from './whole-set.ts';
 
 /** A page of these kinds of visitors differs from all others; the first one is the common one. */
 const kinds: readonly Readonly<Record<string, string>>[] = [
@@ -106,6 +107,7 @@ export const cachePromises: readonly SetPromise[] = [
   },
   {
     title: 'a cache that knows nothing but Vary keeps the common variant, and gives no visitor a wrong one',
+    ofNginxAlone: 'it tries another cache',
     hold: (set) =>
       throughPlainCache(set, false, async ({ ask, direct }) => {
         for (const path of ['/', '/sitemap', '/fragments/footer', '/fragments/header']) {
@@ -126,6 +128,7 @@ export const cachePromises: readonly SetPromise[] = [
   },
   {
     title: 'a cache that does not even know Vary keeps the common variant alone',
+    ofNginxAlone: 'it tries another cache',
     hold: (set) =>
       throughPlainCache(set, true, async ({ ask, direct }) => {
         for (const path of ['/?page=4001', '/fragments/footer']) {

@@ -87,7 +87,8 @@ const startNginx = async (binary: string, folder: string): Promise<RunningNginx>
     child.kill('SIGTERM');
     await ended;
   };
-  process.once('exit', () => child.kill('SIGKILL'));
+  // Not SIGKILL: its workers would stay.
+  process.once('exit', () => child.kill('SIGTERM'));
   return { pid: child.pid ?? 0, stop };
 };
 

@@ -1,7 +1,7 @@
 import { csrf } from '../bench/harness/visitor.ts';
 import { consentProofPath } from '../src/contracts/tracking/consent.contract.ts';
 import { plainHtml } from './promises.ts';
-import type { Ask } from './whole-set.ts';
+import type { Ask } from './ask.ts';
 
 /** Read in different ways by different parsers of cookies. */
 export const oddCookies = [

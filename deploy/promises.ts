@@ -3,12 +3,15 @@ import { soldArticles } from '../bench/harness/sold.ts';
 import { csrf, visitorCookies } from '../bench/harness/visitor.ts';
 import { cartPagePath, cartPath } from '../src/contracts/cart/cart.contract.ts';
 import { isBot } from '../src/server/rendering/bots.ts';
-import type { Answer, WholeSet } from './whole-set.ts';
+import type { Answer } from './ask.ts';
+import type { WholeSet } from './whole-set.ts';
 
 /** What the set of compose.yaml promises, each tried against the running set. Throws what was seen instead. */
 export interface SetPromise {
   readonly title: string;
   readonly hold: (set: WholeSet) => Promise<void>;
+  /** why Varnish does not have to keep it */
+  readonly ofNginxAlone?: string;
 }
 
 export const must = (isSo: boolean, seen: () => string): void => {
@@ -62,6 +65,7 @@ export const agents = [
 export const setPromises: readonly SetPromise[] = [
   {
     title: 'a page is drawn once and comes from the proxy the second time, compressed as the shop did it',
+    ofNginxAlone: 'Varnish keeps one entry in gzip for all, and unpacks it itself',
     hold: async ({ ask }) => {
       const path = '/?campaign=first';
       await ask({ path, headers: html });
@@ -73,6 +77,7 @@ export const setPromises: readonly SetPromise[] = [
   },
   {
     title: 'a robot, another site and another encoding have entries of their own',
+    ofNginxAlone: 'Varnish keeps one entry in gzip for all, and unpacks it itself',
     hold: async ({ ask }) => {
       const others = [
         { path: '/', headers: { ...html, 'user-agent': robot } },

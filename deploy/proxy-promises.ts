@@ -4,7 +4,8 @@ import { productPages } from '../bench/harness/sold.ts';
 import { csrf, visitorCookies } from '../bench/harness/visitor.ts';
 import { heavyRequests, oddCookies } from './odd-requests.ts';
 import { cacheWord, html, must, plainHtml, putInto, type SetPromise } from './promises.ts';
-import type { Answer, Ask, WholeSet } from './whole-set.ts';
+import type { Answer, Ask } from './ask.ts';
+import type { WholeSet } from './whole-set.ts';
 
 /** Pages that no cache keeps: each answer has been asked of a process. */
 const uncached = ['/contact', '/login', '/cancellation', '/withdrawal', '/service/cartfrontend/cart'];
@@ -138,6 +139,7 @@ export const proxyPromises: readonly SetPromise[] = [
   {
     title:
       '[RUN-11] each answer has an id of its own, which the shop and the log have too, and a page that is kept has none',
+    ofNginxAlone: 'it reads the log of nginx',
     hold: async ({ ask, proxyLog }) => {
       const seen = new Set<string>();
       const stranger = 'the-id-of-a-stranger';

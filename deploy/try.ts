@@ -7,6 +7,8 @@ import { readContainerfile } from './container-files.ts';
 import { cachePromises } from './cache-promises.ts';
 import { setPromises } from './promises.ts';
 import { proxyPromises } from './proxy-promises.ts';
+import { withoutVarnish } from './varnish-here.ts';
+import { behindVarnish, varnishPromises } from './varnish-promises.ts';
 import { openWholeSet } from './whole-set.ts';
 
 /**
@@ -67,11 +69,20 @@ try {
   cpSync(root, program, { recursive: true, filter: (path) => !ignored.has(path.slice(root.length)) });
   say(`COPY . ${program}`);
   buildIn(program);
-  const set = await openWholeSet({ program, unprivileged: true, say });
+  const set = await openWholeSet({ program, unprivileged: true, varnish: true, say });
   try {
-    for (const { title, hold } of [...setPromises, ...cachePromises, ...proxyPromises]) {
+    const all = [
+      ...[...setPromises, ...cachePromises, ...proxyPromises].map(
+        ({ title, hold }) => [title, () => hold(set)] as const,
+      ),
+      ...(set.askVarnish === undefined ? [] : varnishPromises).map(
+        ({ title, hold }) => [`Varnish: ${title}`, () => hold(behindVarnish(set))] as const,
+      ),
+    ];
+    if (set.askVarnish === undefined) say(withoutVarnish);
+    for (const [title, hold] of all) {
       try {
-        await hold(set);
+        await hold();
         say(`  held    ${title}`);
       } catch (fault) {
         failed += 1;
@@ -85,4 +96,5 @@ try {
   rmSync(program, { recursive: true, force: true });
 }
 say(failed === 0 ? 'The whole set stands.' : `${failed} promises are broken.`);
-process.exitCode = failed === 0 ? 0 : 1;
+// At once: the embedded PostgreSQL would end this process with 0 as soon as nothing is left to do.
+process.exit(failed === 0 ? 0 : 1);

@@ -1,72 +1,30 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openPostgresServer } from '../bench/harness/postgres.ts';
 import { freePort } from '../tests/support/other-servers/free-port.ts';
+import { askAt, type AskSet } from './ask.ts';
 import { readCompose, readContainerfile, serviceOf } from './container-files.ts';
 import { findNginx, openNginx, withoutNginx } from './nginx-here.ts';
+import { findVarnish, openVarnish } from './varnish-here.ts';
+import { shopAt, type SetShop } from './set-shop.ts';
 
 /** Debian's unprivileged user; the image's user `node` may be missing on this machine. */
 const nobody = 65_534;
 const userIds = (unprivileged: boolean): { readonly uid?: number; readonly gid?: number } =>
   unprivileged && process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
 
-export interface Answer {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: string;
-}
-export interface Ask {
-  readonly path: string;
-  readonly host?: string;
-  readonly method?: 'GET' | 'PUT' | 'POST';
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
-}
-
-export const askAt =
-  (address: string, port: number) =>
-  ({ path, host = 'de.localhost', method = 'GET', headers = {}, body }: Ask): Promise<Answer> =>
-    new Promise((resolve, reject) => {
-      // Each request uses a new connection, so that none waits on the old connection of a killed process.
-      const asked = httpRequest(
-        { host: address, port, method, path, agent: false, headers: { host: `${host}:${port}`, ...headers } },
-        (answer) => {
-          const parts: Buffer[] = [];
-          answer.on('data', (part: Buffer) => parts.push(part));
-          answer.once('end', () =>
-            resolve({
-              status: answer.statusCode ?? 0,
-              headers: answer.headers,
-              body: Buffer.concat(parts).toString('utf8'),
-            }),
-          );
-          answer.once('error', reject);
-        },
-      );
-      asked.once('error', reject);
-      asked.end(body);
-    });
-
-export interface SetShop {
-  readonly address: string;
-  readonly ask: (question: Ask) => Promise<Answer>;
-  readonly kill9: () => Promise<void>;
-  /** stops it as a supervisor does: running requests may finish */
-  readonly stop: () => Promise<void>;
-  readonly start: () => Promise<void>;
-  readonly output: () => string;
-}
+const varnishAddress = '127.0.0.14';
 
 /** PostgreSQL, two shop processes and the proxy, as compose.yaml has them, with what this machine has installed. */
 export interface WholeSet {
   readonly databaseUrl: string;
   readonly port: number;
-  readonly ask: (question: Ask) => Promise<Answer>;
+  readonly ask: AskSet;
   readonly shops: readonly [SetShop, SetShop];
+  /** the same by way of Varnish, if it was asked for and is installed */
+  readonly askVarnish?: AskSet;
   /** what the proxy has written about its requests */
   readonly proxyLog: () => string;
   readonly close: () => Promise<void>;
@@ -78,63 +36,13 @@ export interface SetParts {
   /** not as root, as in the image; `program` must then be readable for all users */
   readonly unprivileged?: boolean;
   readonly say?: (line: string) => void;
+  /** whether Varnish stands before the shops as well */
+  readonly varnish?: boolean;
+  /** in place of a PostgreSQL of the set's own */
+  readonly databaseUrl?: string;
+  /** in place of those of compose.yaml */
+  readonly settings?: Readonly<Record<string, string>>;
 }
-
-const ended = (child: ChildProcess): Promise<void> =>
-  new Promise((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) resolve();
-    else child.once('exit', () => resolve());
-  });
-
-interface Place {
-  readonly program: string;
-  readonly env: NodeJS.ProcessEnv;
-  readonly command: readonly string[];
-  readonly healthcheck: string;
-  readonly ids: ReturnType<typeof userIds>;
-}
-
-/** One container of the shop, without the container: its command, its settings, its user, its health check. */
-const shopAt = ({ program, env, command: [name = '', ...args], healthcheck, ids }: Place) => {
-  let child: ChildProcess | undefined;
-  let said = '';
-  const isHealthy = async (): Promise<boolean> => {
-    const check = spawn(healthcheck, { shell: true, cwd: program, env, stdio: 'ignore', ...ids });
-    await ended(check);
-    return check.exitCode === 0;
-  };
-  process.once('exit', () => child?.kill('SIGKILL'));
-  return {
-    output: () => said,
-    begin: () => {
-      said = '';
-      // `node` of the image is the Node that runs this.
-      const opened = spawn(name === 'node' ? process.execPath : name, args, {
-        cwd: program,
-        env,
-        stdio: ['ignore', 'pipe', 'pipe'],
-        ...ids,
-      });
-      child = opened;
-      for (const stream of [opened.stdout, opened.stderr]) {
-        stream.setEncoding('utf8').on('data', (text: string) => {
-          said += text;
-        });
-      }
-    },
-    untilHealthy: async () => {
-      while (!(await isHealthy())) {
-        if (child?.exitCode !== null) throw new Error(`the shop ended before it was healthy:\n${said}`);
-      }
-    },
-    end: async (signal: NodeJS.Signals) => {
-      if (!child) return;
-      child.kill(signal);
-      await ended(child);
-      child = undefined;
-    },
-  };
-};
 
 const untilListening = (address: string, port: number): Promise<void> =>
   new Promise((resolve) => {
@@ -152,7 +60,14 @@ const untilListening = (address: string, port: number): Promise<void> =>
  * Takes settings from compose.yaml and Containerfile and changes what only a network of containers has: names of hosts become
  * addresses of this machine, each process has one of its own and all have the same free port.
  */
-export const openWholeSet = async ({ program, unprivileged = false, say = () => {} }: SetParts): Promise<WholeSet> => {
+export const openWholeSet = async ({
+  program,
+  unprivileged = false,
+  say = () => {},
+  varnish = false,
+  databaseUrl,
+  settings: otherSettings = {},
+}: SetParts): Promise<WholeSet> => {
   const binary = findNginx();
   if (!binary) throw new Error(withoutNginx);
   const port = await freePort();
@@ -167,11 +82,14 @@ export const openWholeSet = async ({ program, unprivileged = false, say = () => 
     const variables = { TOKEN_SECRET: 'a secret for this one try of 32 signs', POSTGRES_PASSWORD: 'for-this-one-try' };
     const container = readContainerfile(program);
     const compose = readCompose(program, variables);
-    const user = serviceOf(compose, 'database').environment?.['POSTGRES_USER'] ?? '';
-    const database = await openPostgresServer({ user, password: variables.POSTGRES_PASSWORD });
-    closing.unshift(database.stop);
-    const databasePort = new URL(database.url).port;
-    say(`PostgreSQL on port ${databasePort}`);
+    const openOwn = async (): Promise<string> => {
+      const user = serviceOf(compose, 'database').environment?.['POSTGRES_USER'] ?? '';
+      const database = await openPostgresServer({ user, password: variables.POSTGRES_PASSWORD });
+      closing.unshift(database.stop);
+      return database.url;
+    };
+    const url = databaseUrl ?? (await openOwn());
+    say(`PostgreSQL on port ${new URL(url).port}`);
 
     const ids = userIds(unprivileged);
     const addresses = ['127.0.0.11', '127.0.0.12'] as const;
@@ -194,13 +112,14 @@ export const openWholeSet = async ({ program, unprivileged = false, say = () => 
           PATH: process.env['PATH'],
           ...container.env,
           ...settings,
-          DATABASE_URL: settings['DATABASE_URL']?.replace('@database:5432', `@127.0.0.1:${databasePort}`),
+          DATABASE_URL: url,
           TRUST_PROXY: 'loopback',
           HOST: address,
           PORT: String(port),
           DATA_DIR: dataDir,
           FILES_DIR: filesDir,
           LOG_LEVEL: 'warn',
+          ...otherSettings,
         },
       });
       closing.unshift(() => shop.end('SIGTERM'));
@@ -232,8 +151,21 @@ export const openWholeSet = async ({ program, unprivileged = false, say = () => 
     closing.unshift(nginx.stop);
     await untilListening('127.0.0.1', port);
     say(`nginx before them: http://de.localhost:${port}`);
+    const varnishBinary = varnish ? findVarnish() : undefined;
+    if (varnishBinary !== undefined) {
+      const { stop } = openVarnish(varnishBinary, {
+        files: join(program, 'deploy/varnish'),
+        folder: join(folder, 'varnish'),
+        listen: `${varnishAddress}:${port}`,
+        shops: [`${addresses[0]}:${port}`, `${addresses[1]}:${port}`],
+      });
+      closing.unshift(stop);
+      await untilListening(varnishAddress, port);
+      say(`Varnish beside it: ${varnishAddress}:${port}`);
+    }
     return {
-      databaseUrl: database.url,
+      ...(varnishBinary === undefined ? {} : { askVarnish: askAt(varnishAddress, port) }),
+      databaseUrl: url,
       port,
       ask: askAt('127.0.0.1', port),
       shops,

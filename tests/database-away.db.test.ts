@@ -5,7 +5,7 @@ import { searchPath, suggestionsPath } from '../src/contracts/search/search.cont
 import { openPostgres } from '../src/server/database/postgres.ts';
 import type { Database } from '../src/lib/database.ts';
 import { databases, type OwnDatabase } from './support/databases/databases.ts';
-import { silentProxy } from './support/databases/silent-proxy.ts';
+import { silentProxy } from '../storm/silent-proxy.ts';
 import { wholeShop, type WholeShop } from './support/shops/whole-shop.ts';
 
 const host = 'de.localhost:3000';

@@ -6,8 +6,9 @@ import { previewTokenCookie } from '../src/contracts/staff/preview.contract.ts';
 import { readConfig } from '../src/server/config/config.ts';
 import { keyParts } from '../src/server/rendering/cache-key.ts';
 import { longestHeadBytes } from '../src/server/http/limits.ts';
-import { nginxFile, nginxVersion, usualShops } from '../src/server/wiring/nginx-file.ts';
-import { personalPaths } from '../src/server/wiring/nginx-parts.ts';
+import { usualShops } from '../src/server/wiring/nginx-file.ts';
+import { knownQueries, personalPaths } from '../src/server/wiring/nginx-parts.ts';
+import { proxyFile, proxyVersion } from '../src/server/wiring/proxy-files.ts';
 import { pages } from '../src/pages/registry.ts';
 import { allSites } from '../src/sites/sites.ts';
 import { readOurs, repositoryRoot } from './support/words/repository.ts';
@@ -76,20 +77,20 @@ describe('the proxy’s configuration', () => {
   });
 
   it('[RUN-8] is what `npm run shop -- nginx > deploy/nginx/kontor.conf` prints', () => {
-    expect(nginx).toBe(nginxFile({ origins: readConfig({}).origins, shops: usualShops }));
+    expect(nginx).toBe(proxyFile('nginx', { origins: readConfig({}).origins, shops: usualShops }));
   });
 
   it('[RUN-8] has another version for other hosts, and not for other processes', () => {
     const { origins } = readConfig({});
     const other = { ...origins, TR: ['https://www.example.com.tr', 'https://example.com.tr'] };
-    expect(nginxVersion({ origins: other })).not.toBe(nginxVersion({ origins }));
-    const text = nginxFile({ origins: other, shops: ['10.0.0.5:3001', '[::1]:3002'] });
+    expect(proxyVersion({ origins: other })).not.toBe(proxyVersion({ origins }));
+    const text = proxyFile('nginx', { origins: other, shops: ['10.0.0.5:3001', '[::1]:3002'] });
     for (const line of [
       'www.example.com.tr +TR',
       'example.com.tr +TR',
       'server 10.0.0.5:3001 max_fails=0',
       String.raw`server \[::1\]:3002 max_fails=0`,
-      `proxy_set_header x-kontor-proxy ${nginxVersion({ origins: other })}`,
+      `proxy_set_header x-kontor-proxy ${proxyVersion({ origins: other })}`,
     ])
       expect(text).toMatch(new RegExp(`^ +${line};$`, 'm'));
     expect(text).not.toContain('tr.localhost');
@@ -147,6 +148,28 @@ describe('the proxy’s configuration', () => {
   it('[RUN-8] lets the key and the headers of an answer into its buffer', () => {
     const [, , large = ''] = /^(\d+) (\d+k)$/.exec(settingsOf('large_client_header_buffers')[0] ?? '') ?? [];
     expect(bytesOf(settingsOf('proxy_buffer_size')[0] ?? '')).toBeGreaterThanOrEqual(bytesOf(large) + 4096);
+  });
+});
+
+describe('the configuration of Varnish', () => {
+  const varnish = readOurs('deploy/varnish/kontor.vcl');
+  it('[RUN-8] is what `npm run shop -- varnish > deploy/varnish/kontor.vcl` prints', () => {
+    expect(varnish).toBe(proxyFile('varnish', { origins: readConfig({}).origins, shops: usualShops }));
+  });
+
+  it('[RUN-8] knows the version, hosts, personal paths, queries and robots that the one of nginx knows', () => {
+    expect(varnish).toContain(`set req.http.x-kontor-proxy = "${proxyVersion(readConfig({}))}";`);
+    const hosts = [...varnish.matchAll(/x-kontor-name == "([^"]+)"\) \{\s+set req.http.x-kontor-site = "(\w+)"/g)];
+    const others = allSites.filter(({ code }) => code !== 'DE');
+    expect(hosts.map(([, host, code]) => [code, host])).toEqual(
+      others.map(({ code, hostLabel }) => [code, `${hostLabel}.localhost`]),
+    );
+    const [, list = ''] = /"\(\?x\)\^\(\?:\n([^"]*)\)\$"/.exec(varnish) ?? [];
+    expect(list.split('|').map((path) => path.trim())).toEqual(personalPaths(pages));
+    const picked = [...varnish.matchAll(/x-kontor-args ~ "&(\w+)=/g)].map(([, name]) => name);
+    expect(picked).toEqual(knownQueries(pages));
+    const robots = (text: string, begin: RegExp): number => [...text.matchAll(begin)].length;
+    expect(robots(varnish, /x-kontor-agent ~/g)).toBe(robots(nginx, / robot;$/gm));
   });
 });
 

@@ -9,7 +9,7 @@ import { databases, type OwnDatabase } from './support/databases/databases.ts';
 import { freshBuild } from './support/shops/build.ts';
 import { freePort } from './support/other-servers/free-port.ts';
 import { repositoryRoot } from './support/words/repository.ts';
-import { silentProxy } from './support/databases/silent-proxy.ts';
+import { silentProxy } from '../storm/silent-proxy.ts';
 import { boxAt, plentifulArticles, productUrls } from './support/databases/shelves.ts';
 import { openShop, runCommand, temporaryFolder, type RunningShop } from './support/shops/shop.ts';
 import { quantityIn, visitorOf } from './support/people/visitor.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPostgres } from '../src/server/database/postgres.ts';
 import { statement, type Database } from '../src/lib/database.ts';
 import { databases, type OwnDatabase } from './support/databases/databases.ts';
-import { silentProxy, type SilentProxy } from './support/databases/silent-proxy.ts';
+import { silentProxy, type SilentProxy } from '../storm/silent-proxy.ts';
 import { wholeShop, type WholeShop } from './support/shops/whole-shop.ts';
 
 const limits = {

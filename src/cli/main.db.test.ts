@@ -68,6 +68,8 @@ describe('the command line', () => {
     [['nginx'], 0, 'server shop1:3000 max_fails=0;'],
     [['nginx', '10.0.0.5:3001'], 0, 'server 10.0.0.5:3001 max_fails=0;'],
     [['nginx', 'shop; include'], 2, '"shop; include" is no host with a port.'],
+    [['varnish', '[::1]:3001'], 0, 'backend shop1 { .host = "::1"; .port = "3001";'],
+    [['varnish', 'shop"'], 2, '"shop"" is no host with a port.'],
     [['person'], 2, 'npm run shop -- person erase anna@example.com'],
     [['person', 'show', 'anna@example.com'], 2, 'npm run shop -- person export anna@example.com'],
     [['person', 'erase', 'anna@example.com', 'bert@example.com'], 2, 'npm run shop -- person erase'],

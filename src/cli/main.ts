@@ -63,7 +63,12 @@ const commands: readonly Command[] = [
   {
     name: 'nginx',
     use: 'nginx [host:port …]   prints the proxy’s configuration for SITE_HOSTS and these shop processes',
-    run: async (args) => (await import('./nginx.ts')).nginxCommand(readConfig(process.env), args),
+    run: async (args) => (await import('./proxy-file.ts')).proxyFileCommand('nginx', readConfig(process.env), args),
+  },
+  {
+    name: 'varnish',
+    use: 'varnish [host:port …] prints the same for Varnish',
+    run: async (args) => (await import('./proxy-file.ts')).proxyFileCommand('varnish', readConfig(process.env), args),
   },
   {
     name: 'embed-check',

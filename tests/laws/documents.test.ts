@@ -36,7 +36,7 @@ const deadLinks = (path: string, text: string): string[] =>
 
 /** Paths in backticks that begin with a folder of the repository and are not there. */
 const deadPaths = (text: string): string[] =>
-  [...text.matchAll(/`((?:src|tests|docs|content|deploy|bench|scripts)\/[\w./-]+)`/g)]
+  [...text.matchAll(/`((?:src|tests|docs|content|deploy|bench|storm|scripts)\/[\w./-]+)`/g)]
     .map(([, path = '']) => path.replace(/\/$/, ''))
     .filter((path) => !known.has(path));
 

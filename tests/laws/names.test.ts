@@ -36,7 +36,7 @@ const isNamed = (path: string): boolean => {
   return !/\.(?:tsx?|js)$/.test(name) || sourceName.test(name);
 };
 
-const code = ['src/', 'tests/', 'bench/', 'scripts/'].flatMap((folder) => {
+const code = ['src/', 'tests/', 'bench/', 'storm/', 'scripts/'].flatMap((folder) => {
   try {
     return ourFiles(folder);
   } catch {

@@ -37,7 +37,7 @@ const longParts = (path: string, source = readOurs(path)): string[] => {
   return found;
 };
 
-const sources = ['src/', 'scripts/', 'bench/'].flatMap((room) =>
+const sources = ['src/', 'scripts/', 'bench/', 'storm/'].flatMap((room) =>
   ourFiles(room).filter(
     (path) => isCode(path) && !/\.(?:test|fixtures)\.tsx?$/.test(path) && path !== 'src/cli/kontor.js',
   ),

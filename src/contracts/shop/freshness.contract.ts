@@ -5,7 +5,8 @@ import type { Moment } from '../../lib/time/moment.ts';
  * five seconds: one passes until every process has looked, two are fresh, two more stale while the next is drawn.
  */
 const freshSeconds = 2;
-const staleSeconds = 2;
+/** How long it may be shown after that, while the next one is fetched. */
+export const staleSeconds = 2;
 
 const lifeOf = (leftMs: number) => {
   const left = Math.max(0, Math.floor(leftMs / 1000));

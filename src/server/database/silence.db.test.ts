@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { silentProxy, type SilentProxy } from '../../../tests/support/databases/silent-proxy.ts';
+import { silentProxy, type SilentProxy } from '../../../storm/silent-proxy.ts';
 import { DatabaseAwayError, statement, type Database } from '../../lib/database.ts';
 import { commandLimits, requestLimits, type DatabaseLimits } from './limits.ts';
 import { openPostgres } from './postgres.ts';

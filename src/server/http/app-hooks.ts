@@ -21,7 +21,7 @@ declare module 'fastify' {
 export const unreadablePath = 'this path cannot be read';
 
 const otherProxy =
-  'the proxy runs on a file of another version or of other hosts: make it again by `npm run shop -- nginx`';
+  'the proxy runs on a file of another version or of other hosts: make it again by `npm run shop -- nginx` or `npm run shop -- varnish`';
 
 interface HookParts {
   readonly fail: Fail;

@@ -1,4 +1,4 @@
-/** A proxy before the shop has the same limits (wiring/nginx-file.ts), so that the shop reads what it passes on. */
+/** A proxy before the shop has the same limits (wiring/proxy-files.ts), so that the shop reads what it passes on. */
 
 /** No route needs a larger body; a larger one is 413. */
 export const longestBodyBytes = 64 * 1024;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { reducingCookies } from '../../contracts/content/footer.contract.ts';
 import { metricsPath } from '../../contracts/shop/health.contract.ts';
 import { siteCodes } from '../../contracts/shop/site.contract.ts';
@@ -25,9 +24,10 @@ import {
   queryMaps,
   quotedPattern,
   requestLog,
+  writtenGroups,
 } from './nginx-parts.ts';
 
-export interface NginxParts extends Pick<Config, 'origins'> {
+export interface ProxyParts extends Pick<Config, 'origins'> {
   /** host and port of each shop process */
   readonly shops: readonly string[];
 }
@@ -81,8 +81,6 @@ ${mapBlock('$kontor_agent', '$kontor_robot', [
 ])}
 `;
 
-const written = '[A-Za-z0-9_.~-]';
-
 const cookies = `
 # Cookies are read as the shop reads them (src/lib/cookie-in.ts): the first of exactly this name, without blanks around its
 # value. nginx's own variable of a cookie takes the first name in any case.
@@ -94,14 +92,14 @@ ${reducingCookies.map((name) => String.raw`    "~${cookieBegin(name)}[^;\s\xA0]"
 # The visitor's A/B groups, as the shop has written them (name.group~name.group).
 map $http_cookie $kontor_groups {
     default "";
-    "~${cookieBegin(assignmentCookie)}(?<kontor_written>${written}{1,330}+)[\\s\\xA0]*+(?:;|$)" $kontor_written;
+    "~${cookieBegin(assignmentCookie)}(?<kontor_written>${writtenGroups}{1,330}+)[\\s\\xA0]*+(?:;|$)" $kontor_written;
 }
 # Past the cache, in and out: staff with a preview see another moment, and groups that are written in any other way are no
 # part of a key.
 map $http_cookie $kontor_uncached {
     default "";
     "~${previewTokenCookie}=" preview;
-    "~${cookieBegin(assignmentCookie)}(?!${written}{0,330}+[\\s\\xA0]*+(?:;|$))" groups;
+    "~${cookieBegin(assignmentCookie)}(?!${writtenGroups}{0,330}+[\\s\\xA0]*+(?:;|$))" groups;
 }
 
 # One entry for each encoding, not for each way to write Accept-Encoding. What is kept is compressed already.
@@ -231,19 +229,8 @@ const locations = `
 }
 `;
 
-const textOf = ({ origins, shops }: NginxParts, version: string): string =>
+/** RUN-8: the configuration of nginx, from the tables that the program uses itself. */
+export const nginxText = ({ origins, shops }: ProxyParts, version: string): string =>
   [head(shops), siteMap(origins), robots, cookies, queryBlock, requestLog, proxying(version), locations]
     .join('')
     .trimStart();
-
-const withoutComments = (text: string): string => text.replaceAll(/^ *#.*\n/gm, '');
-
-/** Names what the program puts into the proxy's file: neither the processes nor the comments change it. */
-export const nginxVersion = ({ origins }: Pick<Config, 'origins'>): string =>
-  createHash('sha256')
-    .update(withoutComments(textOf({ origins, shops: usualShops }, '')))
-    .digest('hex')
-    .slice(0, 12);
-
-/** RUN-8: the configuration of the supplied proxy, from the tables that the program uses itself. */
-export const nginxFile = (parts: NginxParts): string => textOf(parts, nginxVersion(parts));

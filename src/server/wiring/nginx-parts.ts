@@ -11,6 +11,9 @@ const rowsOf = (rows: readonly (readonly [string, string])[]): string[] => {
 export const mapBlock = (source: string, name: string, rows: readonly (readonly [string, string])[]): string =>
   [`map ${source} ${name} {`, ...rowsOf(rows), '}'].join('\n');
 
+/** A character of the A/B groups as the shop writes them into their cookie. */
+export const writtenGroups = '[A-Za-z0-9_.~-]';
+
 /** lib/cookie-in.ts as an expression: the first cookie of this name, up to where its value begins. */
 export const cookieBegin = (name: string): string => {
   const blank = String.raw`[\s\xA0]*`;
@@ -18,7 +21,7 @@ export const cookieBegin = (name: string): string => {
 };
 
 /** A hyphen behind `\d` in a class is a hyphen to JavaScript and a mistake to nginx. */
-const plainHyphens = (pattern: string): string => pattern.replaceAll(/(\\[dws])-/g, String.raw`$1\-`);
+export const plainHyphens = (pattern: string): string => pattern.replaceAll(/(\\[dws])-/g, String.raw`$1\-`);
 
 /** In quotes nginx takes one backslash of two away, and the one before t, r, n and quotes. */
 export const quotedPattern = (pattern: string): string =>

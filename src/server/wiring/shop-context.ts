@@ -15,7 +15,7 @@ import { createApp } from '../http/app.ts';
 import { siteNamedBy } from '../http/site-named.ts';
 import type { Renderer } from '../rendering/renderer.ts';
 import { builtFilesOf } from './built-files.ts';
-import { nginxVersion } from './nginx-file.ts';
+import { proxyVersion } from './proxy-files.ts';
 import { allCatalogues } from '../rendering/texts/catalogues.ts';
 
 export interface ComposeParts {
@@ -32,7 +32,7 @@ export interface ComposeParts {
 
 /** What every part of the shop is composed from: the server, the database, the clock and the sites. */
 export const createShopContext = async ({ config, db, renderer, log, now, root }: ComposeParts) => {
-  const served = await createApp({ config, log, proxyVersion: nginxVersion(config) });
+  const served = await createApp({ config, log, proxyVersion: proxyVersion(config) });
   const { hosts } = served;
   const siteOf = (host: string | undefined): SiteCode => hosts.siteOf(host).code;
   const catalogues = allCatalogues();

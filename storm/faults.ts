@@ -1,0 +1,151 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { readyPath } from '../src/contracts/shop/health.contract.ts';
+import type { Random } from './random.ts';
+import type { StormSet } from './set.ts';
+import type { Tally } from './tally.ts';
+
+/** How long after the end of a process a request that it had begun may fail. */
+const afterKillMs = 1000;
+/** Between two faults; nothing may fail in it. */
+const quietMs = 4000;
+const stopsWithinMs = 15_000;
+const readyWithinMs = 60_000;
+
+export interface FaultCounts {
+  kills: number;
+  networkFaults: number;
+  stops: number;
+  longestStopMs: number;
+  readonly byName: Map<string, number>;
+  /** faults after which a process was not ready for shoppers again within a minute */
+  readonly lasting: string[];
+}
+
+interface Fault {
+  readonly name: string;
+  readonly kind: 'kill' | 'network' | 'stop';
+  readonly run: () => Promise<void>;
+}
+
+/** Returns false if a process is not ready for shoppers again within a minute. */
+const isReadyAgain = async ({ set }: StormSet): Promise<boolean> => {
+  let inARow = 0;
+  for (const until = Date.now() + readyWithinMs; inARow < 3;) {
+    if (Date.now() > until) return false;
+    const ready = await Promise.all(
+      set.shops.map((shop) =>
+        shop.ask({ path: readyPath }).then(
+          ({ status }) => status === 200,
+          () => false,
+        ),
+      ),
+    );
+    inARow = ready.every(Boolean) ? inARow + 1 : 0;
+    await delay(100);
+  }
+  return true;
+};
+
+/** What is done to the set, each with the time in which it explains a failed request. */
+export const faultsOf = (storm: StormSet, tally: Tally, random: Random, counts: FaultCounts): readonly Fault[] => {
+  const { set, postgres, databaseWay, mailWay } = storm;
+  const recover = async (what: string): Promise<void> => {
+    if (!(await isReadyAgain(storm))) counts.lasting.push(what);
+  };
+  const killShop = (place: 0 | 1) => async () => {
+    const shop = set.shops[place];
+    const end = tally.beginFault(`shop ${place + 1} is killed`);
+    await shop.kill9();
+    end(afterKillMs);
+    await shop.start();
+  };
+  const stopShop = (place: 0 | 1) => async () => {
+    const shop = set.shops[place];
+    const began = performance.now();
+    // It explains nothing: no request may fail when a process is stopped, and none when it comes back.
+    await shop.stop();
+    counts.longestStopMs = Math.max(counts.longestStopMs, performance.now() - began);
+    counts.stops += 1;
+    await shop.start();
+  };
+  const killPostgres = async () => {
+    const end = tally.beginFault('PostgreSQL is killed');
+    postgres.kill9();
+    await delay(random.below(3000));
+    await postgres.start();
+    await recover('PostgreSQL is killed');
+    end();
+  };
+  const disturbDatabase = (what: string, disturb: () => void, forMs: number) => async () => {
+    const end = tally.beginFault(what);
+    disturb();
+    await delay(forMs);
+    databaseWay.speak();
+    await recover(what);
+    end();
+  };
+  // Mails are sent from a queue: no visitor may notice.
+  const disturbMail = (disturb: () => void) => async () => {
+    disturb();
+    await delay(3000);
+    mailWay.speak();
+    mailWay.cut();
+  };
+  return [
+    { name: 'SIGKILL of the first shop process', kind: 'kill', run: killShop(0) },
+    { name: 'SIGKILL of PostgreSQL', kind: 'kill', run: killPostgres },
+    { name: 'SIGKILL of the second shop process', kind: 'kill', run: killShop(1) },
+    { name: 'PostgreSQL says nothing', kind: 'network', run: disturbDatabase('silence', databaseWay.silence, 6000) },
+    { name: 'all connections to PostgreSQL are cut', kind: 'network', run: disturbDatabase('cut', databaseWay.cut, 0) },
+    {
+      name: 'PostgreSQL answers late (150 ms a piece)',
+      kind: 'network',
+      run: disturbDatabase('delay', () => databaseWay.slow(150), 4000),
+    },
+    {
+      name: 'PostgreSQL trickles (512 bytes each 40 ms)',
+      kind: 'network',
+      run: disturbDatabase('trickle', () => databaseWay.slow(40, 512), 4000),
+    },
+    { name: 'the mail server says nothing', kind: 'network', run: disturbMail(mailWay.silence) },
+    { name: 'all connections to the mail server are cut', kind: 'network', run: disturbMail(mailWay.cut) },
+    { name: 'the mail server trickles', kind: 'network', run: disturbMail(() => mailWay.slow(50, 16)) },
+    { name: 'SIGTERM of a shop process', kind: 'stop', run: stopShop(random.isTrue(0.5) ? 0 : 1) },
+  ];
+};
+
+/** One fault after another, in another order each time, until `isOver`. */
+export const disturb = async (
+  storm: StormSet,
+  tally: Tally,
+  {
+    random,
+    isOver,
+    say,
+  }: { readonly random: Random; readonly isOver: () => boolean; readonly say: (line: string) => void },
+): Promise<FaultCounts> => {
+  const counts: FaultCounts = {
+    kills: 0,
+    networkFaults: 0,
+    stops: 0,
+    longestStopMs: 0,
+    byName: new Map(),
+    lasting: [],
+  };
+  let left: Fault[] = [];
+  await delay(quietMs);
+  while (!isOver()) {
+    if (left.length === 0) left = [...faultsOf(storm, tally, random, counts)];
+    const [fault] = left.splice(random.below(left.length), 1);
+    if (!fault) continue;
+    say(`  ${fault.name}`);
+    await fault.run();
+    counts.byName.set(fault.name, (counts.byName.get(fault.name) ?? 0) + 1);
+    if (fault.kind === 'kill') counts.kills += 1;
+    if (fault.kind === 'network') counts.networkFaults += 1;
+    await delay(quietMs);
+  }
+  return counts;
+};
+
+export const isStoppedTooLate = ({ longestStopMs }: FaultCounts): boolean => longestStopMs > stopsWithinMs;

@@ -1,0 +1,60 @@
+import { freshBuild } from '../tests/support/shops/build.ts';
+import { reportOf } from './report.ts';
+import { openStormSet } from './set.ts';
+import { runStorm, type Wishes } from './storm.ts';
+
+const shortMinutes = 5;
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const help = `npm run storm [-- --minutes ${shortMinutes} --seed 1]
+
+Starts the supplied set (nginx, two shop processes, PostgreSQL, a mail server), sends it all kinds of requests, kills its
+processes, disturbs its network, and says at the end what was lost. The exit code is 1 when a promise was broken.
+`;
+
+const numberAfter = (args: readonly string[], name: string, usual: number): number => {
+  const place = args.indexOf(name);
+  return place < 0 ? usual : Number(args[place + 1]);
+};
+
+const wishesOf = (args: readonly string[]): Wishes | undefined => {
+  const known = new Set(['--minutes', '--seed']);
+  const isKnown = args.every((word, place) => known.has(word) || known.has(args[place - 1] ?? ''));
+  const minutes = numberAfter(args, '--minutes', shortMinutes);
+  const seed = numberAfter(args, '--seed', Date.now() % 1_000_000);
+  return isKnown && minutes > 0 && Number.isInteger(seed) ? { minutes, seed } : undefined;
+};
+
+/** Returns the exit code: 0 when every promise was held. */
+export const main = async (args: readonly string[]): Promise<number> => {
+  const wishes = wishesOf(args);
+  if (!wishes) {
+    say(help);
+    return args.includes('--help') ? 0 : 2;
+  }
+  freshBuild();
+  process.setMaxListeners(50);
+  let isStopped = false;
+  const stop = (): void => {
+    // The second signal ends at once; what was started ends with this process.
+    if (isStopped) process.exit(130);
+    isStopped = true;
+    say('stopping …');
+  };
+  // The embedded PostgreSQL listens as well, and would end this process before the rest of the set.
+  const listen = (): void => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.removeAllListeners(signal).on(signal, stop);
+  };
+  say(`${wishes.minutes} minutes, seed ${wishes.seed}`);
+  listen();
+  const storm = await openStormSet(say);
+  listen();
+  try {
+    const { text, isHeld } = reportOf(await runStorm(storm, wishes, { isStopped: () => isStopped, say }));
+    say(text);
+    return isHeld ? 0 : 1;
+  } finally {
+    await storm.close();
+  }
+};

@@ -1,0 +1,141 @@
+import type { Books } from './books.ts';
+import type { CacheCounts } from './cache-check.ts';
+import type { CartCounts } from './carts.ts';
+import { isStoppedTooLate, type FaultCounts } from './faults.ts';
+import type { LastPieces } from './last-piece.ts';
+import type { MailCounts } from './mails.ts';
+import { longestOfflineMs, type Tally } from './tally.ts';
+import type { Watched } from './watch.ts';
+
+export interface StormResults {
+  readonly minutes: number;
+  readonly seed: number;
+  readonly load: string;
+  readonly tally: Tally;
+  readonly faults: FaultCounts;
+  readonly watched: readonly Watched[];
+  readonly carts: CartCounts;
+  readonly orders: Books;
+  readonly signUps: Books;
+  readonly lastPieces: LastPieces;
+  readonly lastOrders: Books;
+  readonly mails: MailCounts;
+  readonly caches: readonly (readonly [proxy: string, counts: CacheCounts])[];
+}
+
+interface Row {
+  readonly what: string;
+  readonly tried: number | string;
+  /** how often the promise was broken */
+  readonly broken: number;
+  readonly note?: string;
+  readonly examples?: readonly string[];
+}
+
+const booksRow = (what: string, { done, refused, repeated, lost, twice }: Books): Row => ({
+  what,
+  tried: done,
+  broken: lost.length + twice.length,
+  note: `${repeated} of them repeated, ${refused} refused; ${lost.length} lost, ${twice.length} twice`,
+  examples: [...lost, ...twice],
+});
+
+const rowsOf = (results: StormResults): readonly Row[] => {
+  const { tally, faults, watched, carts, orders, signUps, lastPieces, lastOrders, mails, caches } = results;
+  const offline = watched.filter(({ offlineMs }) => offlineMs > longestOfflineMs);
+  const longest = Math.max(0, ...watched.map(({ offlineMs }) => offlineMs));
+  return [
+    {
+      what: 'requests, and 5xx or no answer without a fault',
+      tried: tally.requests(),
+      broken: tally.failed(),
+      note: `${tally.explained()} more failed during a fault`,
+      examples: tally.unexplained.map(({ at, what }) => `after ${(at / 1000).toFixed(1)} s: ${what}`),
+    },
+    {
+      what: 'personal routes, away for over 1 s without a fault',
+      tried: watched.reduce((sum, { asked }) => sum + asked, 0),
+      broken: offline.length,
+      note: `longest ${Math.round(longest)} ms; slowest answer ${Math.round(Math.max(0, ...watched.map(({ slowestMs }) => slowestMs)))} ms`,
+      examples: offline.map(({ path, offlineMs }) => `${path}: ${Math.round(offlineMs)} ms`),
+    },
+    { what: 'processes killed (SIGKILL)', tried: faults.kills, broken: 0 },
+    {
+      what: 'faults of the network; not ready again within a minute',
+      tried: faults.networkFaults,
+      broken: faults.lasting.length,
+      examples: faults.lasting,
+    },
+    {
+      what: 'processes stopped (SIGTERM), longer than 15 s',
+      tried: faults.stops,
+      broken: isStoppedTooLate(faults) ? 1 : 0,
+      note: `longest ${Math.round(faults.longestStopMs)} ms`,
+    },
+    {
+      what: 'cart changes acknowledged, lost or done twice',
+      tried: carts.acknowledged,
+      broken: carts.lost.length,
+      note: `${carts.repeated} of them repeated, ${carts.refused} refused`,
+      examples: carts.lost,
+    },
+    booksRow('orders acknowledged, lost or doubled', orders),
+    booksRow('newsletter sign-ups acknowledged, lost or doubled', signUps),
+    {
+      what: 'rounds for a last piece, not sold exactly once',
+      tried: lastPieces.rounds,
+      broken: lastPieces.wrong.length + lastOrders.lost.length + lastOrders.twice.length,
+      note: `${lastPieces.refused} buyers refused`,
+      examples: [...lastPieces.wrong, ...lastOrders.lost, ...lastOrders.twice],
+    },
+    {
+      what: 'mails received; missing, or still waiting',
+      tried: mails.received,
+      broken: mails.missing.length + mails.waiting,
+      note: `${mails.cameAgain} came again under the same id`,
+      examples: mails.missing,
+    },
+    ...caches.map(([proxy, { compared, changed, skipped, mixed }]): Row => ({
+      what: `answers compared, ${proxy}; of another kind`,
+      tried: compared,
+      broken: mixed.length,
+      note: `${changed} changed meanwhile, ${skipped} not comparable`,
+      examples: mixed,
+    })),
+  ];
+};
+
+const statuses = ({ counts }: Tally): string =>
+  [...counts]
+    .map(([kind, byStatus]) => {
+      const sorted = [...byStatus].toSorted(([one], [other]) => one - other);
+      return `  ${kind}: ${sorted.map(([status, count]) => `${status === 0 ? 'none' : status} ×${count}`).join(', ')}`;
+    })
+    .join('\n');
+
+const mostShown = 5;
+
+/** The report as text, and whether every promise was held. */
+export const reportOf = (results: StormResults): { readonly text: string; readonly isHeld: boolean } => {
+  const rows = rowsOf(results);
+  const width = Math.max(...rows.map(({ what }) => what.length));
+  const lines = rows.flatMap(({ what, tried, broken, note = '', examples = [] }) => [
+    `| ${what.padEnd(width)} | ${String(tried).padStart(9)} | ${String(broken).padStart(6)} | ${note} |`,
+    ...(broken > 0 ? examples.slice(0, mostShown).map((example) => `    ${example}`) : []),
+  ]);
+  const faults = [...results.faults.byName].map(([name, count]) => `  ${count} × ${name}`).join('\n');
+  const text = `
+${results.minutes} minutes, seed ${results.seed}, ${results.load}
+
+| ${'what'.padEnd(width)} |     tried | broken | |
+| ${'-'.repeat(width)} | --------: | -----: | --- |
+${lines.join('\n')}
+
+Faults:
+${faults}
+
+Answers by status:
+${statuses(results.tally)}
+`;
+  return { text, isHeld: rows.every(({ broken }) => broken === 0) };
+};

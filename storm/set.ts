@@ -1,0 +1,49 @@
+import { openWholeSet, type WholeSet } from '../deploy/whole-set.ts';
+import { ownPostgres, type OwnPostgres } from '../tests/support/databases/own-postgres.ts';
+import { silentProxy, type SilentProxy } from './silent-proxy.ts';
+import { openMailServer, type MailServer } from '../tests/support/other-servers/mail-server.ts';
+import { repositoryRoot } from '../tests/support/words/repository.ts';
+
+/** The supplied set, with everything between its parts in our hands. */
+export interface StormSet {
+  readonly set: WholeSet;
+  readonly postgres: OwnPostgres;
+  /** between the shop processes and PostgreSQL */
+  readonly databaseWay: SilentProxy;
+  readonly mail: MailServer;
+  /** between the shop processes and the mail server */
+  readonly mailWay: SilentProxy;
+  readonly close: () => Promise<void>;
+}
+
+/** All visitors have addresses of their own; these two limits are those of one process and one address. */
+const settings = { REQUESTS_PER_MINUTE: '100000000', BATCHES_PER_MINUTE: '100000000' };
+
+export const openStormSet = async (say: (line: string) => void): Promise<StormSet> => {
+  const closing: (() => Promise<unknown>)[] = [];
+  const close = async (): Promise<void> => {
+    for (const end of closing.splice(0)) await end();
+  };
+  try {
+    const postgres = await ownPostgres();
+    closing.unshift(postgres.stop);
+    const databaseWay = await silentProxy(postgres.url);
+    closing.unshift(databaseWay.close);
+    const mail = await openMailServer();
+    closing.unshift(mail.close);
+    const mailWay = await silentProxy(mail.url);
+    closing.unshift(mailWay.close);
+    const set = await openWholeSet({
+      program: repositoryRoot,
+      say,
+      varnish: true,
+      databaseUrl: databaseWay.url,
+      settings: { ...settings, SMTP_URL: mailWay.url },
+    });
+    closing.unshift(set.close);
+    return { set, postgres, databaseWay, mail, mailWay, close };
+  } catch (fault) {
+    await close();
+    throw fault;
+  }
+};

@@ -1,0 +1,103 @@
+import { connect, createServer, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** Stands before a database or mail server, and can disturb the connections to it as a lost host, a failover or a firewall does. */
+export interface SilentProxy {
+  /** the server's address, by way of this proxy */
+  readonly url: string;
+  /** every connection that there is never says anything again, and so does every new one until `speak`; nothing is closed */
+  readonly silence: () => void;
+  /** each piece waits for this time on its way; a piece has at most `bytes`, when they are given */
+  readonly slow: (waitMs: number, bytes?: number) => void;
+  /** ends every connection at once, without a goodbye */
+  readonly cut: () => void;
+  /** new connections get through again, at full speed; those that fell silent stay so */
+  readonly speak: () => void;
+  /** connections that a client has not closed */
+  readonly open: () => number;
+  readonly close: () => Promise<void>;
+}
+
+/** Divides what has come into pieces of at most `bytes`. */
+const piecesOf = (chunk: Buffer, bytes: number): Buffer[] =>
+  Array.from({ length: Math.ceil(chunk.length / bytes) }, (_, place) =>
+    chunk.subarray(place * bytes, (place + 1) * bytes),
+  );
+
+export const silentProxy = async (serverUrl: string): Promise<SilentProxy> => {
+  const target = new URL(serverUrl);
+  const clients = new Set<Socket>();
+  const all = new Set<Socket>();
+  const muted = new WeakSet<Socket>();
+  let isSilent = false;
+  let waitMs = 0;
+  let longestPiece = Infinity;
+  const keep = (socket: Socket): void => {
+    all.add(socket);
+    socket.on('error', () => {});
+    socket.once('close', () => all.delete(socket));
+  };
+  const pass = async (from: Socket, to: Socket): Promise<void> => {
+    for await (const chunk of from as AsyncIterable<Buffer>) {
+      for (const piece of piecesOf(chunk, Math.min(longestPiece, chunk.length))) {
+        if (waitMs > 0) await delay(waitMs);
+        // What comes later is lost on the way: the server hears no goodbye, and the client gets no answer.
+        if (muted.has(from) || to.destroyed) break;
+        if (!to.write(piece)) await Promise.race([once(to, 'drain'), once(to, 'close')]);
+      }
+    }
+    if (!muted.has(from)) to.end();
+  };
+  const server = createServer((client) => {
+    keep(client);
+    clients.add(client);
+    client.once('close', () => clients.delete(client));
+    if (isSilent) {
+      // Read, so that the end of it is noticed, and never answered.
+      client.resume();
+      return;
+    }
+    const upstream = connect(Number(target.port), target.hostname);
+    keep(upstream);
+    for (const [from, to] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      // The other side is cut with it.
+      pass(from, to).catch(() => {
+        if (!muted.has(from)) to.destroy();
+      });
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const url = new URL(serverUrl);
+  url.hostname = '127.0.0.1';
+  url.port = String(typeof address === 'object' && address ? address.port : 0);
+  return {
+    url: url.href,
+    silence: () => {
+      isSilent = true;
+      for (const socket of all) muted.add(socket);
+    },
+    slow: (forMs, bytes = Infinity) => {
+      waitMs = forMs;
+      longestPiece = bytes;
+    },
+    cut: () => {
+      for (const socket of all) socket.resetAndDestroy();
+    },
+    speak: () => {
+      isSilent = false;
+      waitMs = 0;
+      longestPiece = Infinity;
+    },
+    open: () => clients.size,
+    close: async () => {
+      for (const socket of all) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+};

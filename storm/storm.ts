@@ -1,0 +1,168 @@
+import { Agent } from 'node:http';
+import { availableParallelism, loadavg } from 'node:os';
+import { productPages, soldArticles, type SoldArticle } from '../bench/harness/sold.ts';
+import { askAt, type AskSet } from '../deploy/ask.ts';
+import { apiRequests, type ApiDescription } from './api-requests.ts';
+import { compare, ordersOf, setStock, subscribersOf } from './books.ts';
+import { checkCache } from './cache-check.ts';
+import { changeCarts } from './carts.ts';
+import { disturb } from './faults.ts';
+import { sellLastPieces } from './last-piece.ts';
+import { countMails } from './mails.ts';
+import { pageRequest, send } from './mixed-requests.ts';
+import { buyOnce, signUpOnce } from './orders.ts';
+import { randomOf, type Random } from './random.ts';
+import type { StormResults } from './report.ts';
+import type { StormSet } from './set.ts';
+import { openTally, type Tally } from './tally.ts';
+import type { VisitorParts } from './visitor.ts';
+import { watchRoutes } from './watch.ts';
+
+export interface Wishes {
+  readonly minutes: number;
+  readonly seed: number;
+}
+
+const articlesInAll = 40;
+const cartVisitors = 8;
+const buyersAtOnce = 2;
+const fuzzersAtOnce = 3;
+/** How long after its end the run still waits for responses. */
+const patienceMs = 120_000;
+
+interface Watch {
+  readonly isOver: () => boolean;
+  readonly isGivenUp: () => boolean;
+  /** A stream that fails by a mistake of its own ends the run; awaited later, it says why. */
+  readonly begin: <T>(stream: Promise<T>) => Promise<T>;
+}
+
+const watchUntil = (minutes: number, isStopped: () => boolean): Watch => {
+  const endsAt = Date.now() + minutes * 60_000;
+  let isFailed = false;
+  let overSince: number | undefined;
+  const isOver = (): boolean => isStopped() || isFailed || Date.now() >= endsAt;
+  return {
+    isOver,
+    isGivenUp: () => {
+      if (!isOver()) return false;
+      overSince ??= Date.now();
+      return Date.now() - overSince > patienceMs;
+    },
+    begin: (stream) => {
+      stream.catch(() => {
+        isFailed = true;
+      });
+      return stream;
+    },
+  };
+};
+
+/** One after another until the end; what each returns is kept. */
+const repeat = async <T>(isOver: () => boolean, one: () => Promise<T | undefined>): Promise<T[]> => {
+  const all: T[] = [];
+  while (!isOver()) {
+    const result = await one();
+    if (result !== undefined) all.push(result);
+  }
+  return all;
+};
+
+interface Stage extends Watch {
+  readonly storm: StormSet;
+  readonly tally: Tally;
+  /** random numbers of one stream */
+  readonly random: () => Random;
+}
+
+/** Requests made from the API description, and pages by their addresses. */
+const fuzz = async ({ storm: { set }, tally, isOver, begin, random }: Stage): Promise<void> => {
+  const described = await set.shops[0].ask({ path: '/docs/json' });
+  const operations = apiRequests(JSON.parse(described.body) as ApiDescription);
+  if (operations.length < 20) throw new Error(`only ${operations.length} operations are described`);
+  const products = await productPages(set.databaseUrl, 'DE');
+  const agent = new Agent({ keepAlive: true, maxFreeSockets: 8 });
+  const sending = { ask: askAt('127.0.0.1', set.port, agent), tally, isOver };
+  await Promise.all(
+    Array.from({ length: fuzzersAtOnce }, () => random()).flatMap((own) => [
+      begin(send(sending, 'fuzz from the API description', () => own.of(operations)(own))),
+      begin(send(sending, 'pages', () => pageRequest(own, products))),
+    ]),
+  );
+  agent.destroy();
+};
+
+/** People who buy, sign up and fill carts. */
+const shopping = (stage: Stage, last: SoldArticle, plenty: readonly SoldArticle[]) => {
+  const { storm, tally, isOver, isGivenUp, begin, random } = stage;
+  const { set, postgres } = storm;
+  const parts = (): VisitorParts => ({ ask: set.ask, tally, random: random(), port: set.port, isGivenUp });
+  const buyers = Array.from({ length: buyersAtOnce }, parts).map((own) =>
+    begin(repeat(isOver, () => buyOnce(own, own.random.of(plenty)))),
+  );
+  const reader = parts();
+  return {
+    orders: begin(Promise.all(buyers).then((lists) => lists.flat())),
+    signUps: begin(repeat(isOver, () => signUpOnce(reader))),
+    lastPieces: begin(sellLastPieces(parts(), postgres.url, last, isOver)),
+    carts: begin(changeCarts(parts(), plenty, cartVisitors, isOver)),
+  };
+};
+
+const checking = ({ storm: { set }, tally, isOver, begin, random }: Stage) => {
+  const proxies = [
+    { name: 'nginx', ask: set.ask },
+    ...(set.askVarnish === undefined ? [] : [{ name: 'Varnish', ask: set.askVarnish }]),
+  ];
+  const [first, second] = set.shops;
+  // One of them may be away.
+  const direct: AskSet = (question) => second.ask(question).catch(() => first.ask(question));
+  return proxies.map((proxy) => {
+    const counts = checkCache({ ...proxy, direct, port: set.port, tally, random: random(), isOver });
+    return begin(counts.then((found) => [proxy.name, found] as const));
+  });
+};
+
+/** Everything at once, for `minutes`; then what was acknowledged is compared with what is kept. */
+export const runStorm = async (
+  storm: StormSet,
+  { minutes, seed }: Wishes,
+  { isStopped, say }: { readonly isStopped: () => boolean; readonly say: (line: string) => void },
+): Promise<StormResults> => {
+  const { set, postgres, mail } = storm;
+  const { url } = postgres;
+  const [last, ...plenty] = await soldArticles(url, 'DE', articlesInAll + 1);
+  if (!last) throw new Error('nothing is sold');
+  for (const article of plenty) await setStock(url, article, null);
+  const tally = openTally();
+  let streams = 0;
+  const random = (): Random => randomOf(seed * 1000 + (streams += 1));
+  const stage: Stage = { ...watchUntil(minutes, isStopped), storm, tally, random };
+  const { isOver, begin } = stage;
+  const beganAt = performance.now();
+
+  const fuzzing = begin(fuzz(stage));
+  const bought = shopping(stage, last, plenty);
+  const checks = checking(stage);
+  const watching = begin(watchRoutes(set.ask, tally, isOver));
+  const faults = await disturb(storm, tally, { random: random(), isOver, say });
+  say('  the last responses …');
+  await fuzzing;
+  const [orders, signUps, lastPieces] = await Promise.all([bought.orders, bought.signUps, bought.lastPieces]);
+  return {
+    // Ctrl-C may have ended it before its time.
+    minutes: Math.round((performance.now() - beganAt) / 6000) / 10,
+    seed,
+    load: `${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}`,
+    tally,
+    faults,
+    watched: await watching,
+    carts: await bought.carts,
+    orders: compare(orders, await ordersOf(url, 'buyer')),
+    signUps: compare(signUps, await subscribersOf(url)),
+    lastPieces,
+    lastOrders: compare(lastPieces.sent, await ordersOf(url, 'last')),
+    mails: await countMails(url, mail, [...orders, ...signUps, ...lastPieces.sent]),
+    caches: await Promise.all(checks),
+  };
+};
