@@ -1,6 +1,6 @@
-import type { Cart } from '../../contracts/cart/cart.contract.ts';
+import type { Cart, KeptArticle } from '../../contracts/cart/cart.contract.ts';
 import type { CartExtras } from '../../contracts/cart/cart-extras.contract.ts';
-import type { Vouchers } from '../../contracts/cart/voucher.contract.ts';
+import type { CodeEntered, Vouchers } from '../../contracts/cart/voucher.contract.ts';
 import type { CatalogueService } from '../../contracts/catalogue/catalogue.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { Transaction } from '../../contracts/shop/transaction.contract.ts';
@@ -11,9 +11,10 @@ import { createBatcher, type BatchSchedule } from '../../lib/flow/batch.ts';
 import type { Moment, MomentNow } from '../../lib/time/moment.ts';
 import { sites } from '../../sites/sites.ts';
 import { createChanges } from './cart-changes.service.ts';
-import type { VoucherWish } from './cart-entries.rules.ts';
+import { isKept, type VoucherWish } from './cart-entries.rules.ts';
 import { CartFault, stored } from './cart-fault.service.ts';
 import type { ArticleAddition, AskedChange, CartAnswer, WantedChange } from './cart-fold.rules.ts';
+import type { KeptWish } from './cart-kept.rules.ts';
 import { createMerge } from './cart-merge.service.ts';
 import { createOffers, type Offers, type OffersParts } from './cart-offers.service.ts';
 import { createCartVouchers, type VoucherAnswer } from './cart-vouchers.service.ts';
@@ -113,6 +114,24 @@ export const createCartService = (parts: CartServiceParts) => {
     addArticle: changing((addition: ArticleAddition) => ({ tag: 'addition', addition })),
 
     changeVoucher,
+
+    /** Takes an article out of the cart for later, puts it back, or forgets it. */
+    keep: changing((wish: KeptWish) => ({ tag: 'kept', wish })),
+
+    /** What the visitor keeps for later, the newest first, at the prices of `seen`. */
+    kept: async (
+      site: SiteCode,
+      visitorId: string | undefined,
+      now: MomentNow,
+      seen: Moment = now,
+    ): Promise<readonly KeptArticle[]> => {
+      const row = visitorId === undefined ? undefined : await readRow({ site, visitorId }, now);
+      return offers.kept(site, (row?.entries ?? []).filter(isKept), seen);
+    },
+
+    /** As `enterVoucher`, but of two codes the better one stays. */
+    enterBetterVoucher: async (owner: CartOwner, code: string, moment: MomentNow): Promise<CodeEntered> =>
+      vouchers.enterBetter(owner, await load(owner.site, owner.visitorId, moment), { code, moment }),
 
     /** Enters a code as the visitor typed it; the cart must have something in it. */
     enterVoucher: async (
