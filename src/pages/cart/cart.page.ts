@@ -128,7 +128,7 @@ const fillersOf = async (
   const window = { offset: 0, limit: mostLookedThrough, sort: 'price-up', availableOnly: true } as const;
   const found = await Promise.all(top.map(({ id }) => catalogue.inCategory(site.code, id, window, moment)));
   const offers = new Map(found.flatMap(({ tiles }) => tiles.flatMap(offerOfTile)).map((one) => [one.productId, one]));
-  // Nobody buys something dear to save the shipping.
+  // Dearer articles are no way to save the shipping.
   const small = [...offers.values()].filter(({ price }) => price.amountMinor <= free * 1.5);
   return offersToChoose(small, cart, cartSums(site.code, cart).shipping.free?.missing ?? 0, mostOffers);
 };

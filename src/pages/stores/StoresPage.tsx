@@ -185,10 +185,12 @@ export const StoresPage = (props: StoresProps) => {
           {place === undefined && term !== '' && <p className={styles.nothing}>{t('page.stores.nothing', { term })}</p>}
           {place === undefined ? <Cities cities={cities} kinds={kinds} /> : <Found {...props} />}
         </div>
-        <StoreMap
-          map={map}
-          label={t(place === undefined ? 'page.stores.mapOfAll' : 'page.stores.mapNear', { place: place ?? '' })}
-        />
+        <div className={styles.map}>
+          <StoreMap
+            map={map}
+            label={t(place === undefined ? 'page.stores.mapOfAll' : 'page.stores.mapNear', { place: place ?? '' })}
+          />
+        </div>
       </div>
     </div>
   );

@@ -53,7 +53,7 @@ describe('the form', () => {
     ]);
   });
 
-  it('[NEWS-2] opens without a fault in the fields that nobody has seen, when it is sent empty', () => {
+  it('[NEWS-2] opens without a fault in the hidden fields, when it is sent empty', () => {
     const { state, effects } = hungarian(open, submitted);
     expect(state).toMatchObject({ isRevealed: true, faults: { email: 'missing' } });
     expect(state).not.toHaveProperty('faults.salutation');

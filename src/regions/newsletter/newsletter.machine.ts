@@ -106,7 +106,7 @@ const inForm = (form: NewsletterForm, state: Extract<FormState, { tag: 'form' }>
       // NEWS-6: a robot sees the success. Nothing is sent, but it is tracked.
       if (event.trap !== '') return step({ tag: 'done' }, attempt, { tag: 'trackAnswer', result: 'SUCCESS' });
       const all = faultsOf(form, state.values);
-      // The other fields open with this: nobody has left them out yet.
+      // The other fields open only now: the visitor has not left them out yet.
       const faults = all.email && !state.isRevealed ? { email: all.email } : all;
       if (Object.keys(faults).length > 0)
         return step({ ...state, faults, isRevealed: true }, attempt, { tag: 'trackFaults', faults });
