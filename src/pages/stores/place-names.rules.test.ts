@@ -8,19 +8,23 @@ const shown = (...places: readonly Place[]) =>
     places,
     places.map(({ x, y }) => [x, y] as const),
     map,
-  ).map(({ name, anchor }) => `${name} ${anchor}`);
+  ).map(({ name, anchor, y }) => `${name} ${anchor} ${y}`);
 
 it.each<readonly [what: string, places: readonly Place[], names: readonly string[]]>([
-  ['on the right of its point', [at('Ulm', 200, 200)], ['Ulm start']],
-  ['on the left at the right edge', [at('Berlin', 540, 200)], ['Berlin end']],
-  ['on the left of a point beside it', [at('Köln', 200, 200), at('Bonn', 225, 202)], ['Köln end', 'Bonn start']],
-  ['not at the upper edge', [at('Kiel', 200, 4)], []],
+  ['on the right of its point', [at('Ulm', 200, 200)], ['Ulm start 200']],
+  ['on the left at the right edge', [at('Berlin', 540, 200)], ['Berlin end 200']],
   [
-    'not twice in one place: the first place wins',
-    [at('Bad Homburg', 280, 300), at('Frankfurt', 280, 312)],
-    ['Bad Homburg start'],
+    'on the left of a point beside it',
+    [at('Köln', 200, 200), at('Bonn', 225, 202)],
+    ['Köln end 200', 'Bonn start 202'],
   ],
-  ['not wider than the map', [at('x'.repeat(60), 10, 200)], []],
+  ['lower at the upper edge', [at('Kiel', 200, 4)], ['Kiel start 20']],
+  [
+    'above or below where there are points on both sides',
+    [at('Buda', 300, 300), at('Pest', 306, 302), at('Vác', 312, 300)],
+    ['Buda end 300', 'Pest start 318', 'Vác start 284'],
+  ],
+  ['nowhere if it is wider than the map', [at('x'.repeat(60), 10, 200)], []],
 ])('[SHOP-6] a name stands %s', (_, places, names) => {
   expect(shown(...places)).toEqual(names);
 });

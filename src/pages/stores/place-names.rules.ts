@@ -5,7 +5,7 @@ export interface Place {
   readonly y: number;
 }
 
-/** The name of a place, on the right or on the left of its point. */
+/** The name of a place, on the right or on the left of its point, or a line above or below that. */
 export interface PlaceName extends Place {
   readonly anchor: 'start' | 'end';
 }
@@ -21,6 +21,10 @@ interface Box {
 const fontSize = 19;
 const letterWidth = 0.56 * fontSize;
 const distance = 9;
+
+const anchors = ['start', 'end'] as const;
+/** Beside the point, above it, below it. */
+const lines = [0, -16, 16] as const;
 
 const meets = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
@@ -48,8 +52,8 @@ export const placeNames = (
     box.bottom <= height &&
     !taken.some((other) => meets(box, other));
   return places.flatMap((place) => {
-    const found = (['start', 'end'] as const)
-      .map((anchor): PlaceName => ({ ...place, anchor }))
+    const found = lines
+      .flatMap((line) => anchors.map((anchor): PlaceName => ({ ...place, y: place.y + line, anchor })))
       .find((name) => fits(boxOf(name)));
     if (!found) return [];
     taken.push(boxOf(found));
