@@ -51,7 +51,7 @@ describe('a comparison', () => {
     after.data[4] = 100 + channelTolerance + 1;
     const { share, hasChanged, marked } = differenceOf(plain(10, 10, 100), after);
     expect([share, hasChanged]).toEqual([0.01, true]);
-    expect([...marked.data.slice(0, 6)]).toEqual([216, 216, 216, 200, 0, 40]);
+    expect(marked.data.slice(0, 6)).toEqual(new Uint8Array([216, 216, 216, 200, 0, 40]));
   });
 
   it('does not report a share within the tolerance', () => {

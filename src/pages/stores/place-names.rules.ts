@@ -53,7 +53,9 @@ export const placeNames = (
     !taken.some((other) => meets(box, other));
   return places.flatMap((place) => {
     const found = lines
-      .flatMap((line) => anchors.map((anchor): PlaceName => ({ ...place, y: place.y + line, anchor })))
+      .flatMap((line) =>
+        anchors.map((anchor): PlaceName => ({ name: place.name, x: place.x, y: place.y + line, anchor })),
+      )
       .find((name) => fits(boxOf(name)));
     if (!found) return [];
     taken.push(boxOf(found));

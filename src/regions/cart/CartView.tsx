@@ -128,9 +128,27 @@ const Empty = ({ offersUrl }: { readonly offersUrl: string }) => {
   );
 };
 
+/** What the shop offers for this cart: nothing where the service sends no prices. */
+const Offers = ({
+  cart,
+  gifts = [],
+  fillers = [],
+  onTake,
+}: Pick<CartProps, 'gifts' | 'fillers'> & { readonly cart: Cart; readonly onTake: (item: CartItem) => void }) => {
+  const { site } = useSite();
+  if (cart.isUnpriced) return null;
+  const { free } = cartSums(site.code, cart).shipping;
+  return (
+    <>
+      <GiftBox gifts={gifts} cart={cart} onTake={onTake} />
+      <Fillers offers={fillersFor(fillers, cart, free?.missing ?? 0)} onTake={onTake} />
+    </>
+  );
+};
+
 /** SHOP-4: the contents of the cart, changed at once and confirmed by the server; plain forms until the region is awake. */
 export const CartView = (props: CartProps) => {
-  const { site, t } = useSite();
+  const t = useT();
   const [state, { setQuantity, remove, put, undo, closeNotice }] = useCart(firstState(props.cart, noticeOf(props)));
   const list = useRef<HTMLDivElement>(null);
   const cart = shownCart(state);
@@ -184,13 +202,7 @@ export const CartView = (props: CartProps) => {
             {lines.map(drawn)}
           </ul>
         )}
-        {cart && !isEmpty && !cart.isUnpriced && <GiftBox gifts={props.gifts ?? []} cart={cart} onTake={put} />}
-        {cart && !isEmpty && !cart.isUnpriced && props.fillers && (
-          <Fillers
-            offers={fillersFor(props.fillers, cart, cartSums(site.code, cart).shipping.free?.missing ?? 0)}
-            onTake={put}
-          />
-        )}
+        {cart && !isEmpty && <Offers {...props} cart={cart} onTake={put} />}
         {cart && isEmpty && <Empty offersUrl={props.offersUrl} />}
       </div>
       {cart && !isEmpty && <CartSummary cart={cart} isPending={state.pending.length > 0} />}

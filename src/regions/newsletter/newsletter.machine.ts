@@ -86,6 +86,12 @@ const answered = ({ hasConsented }: Shown, result: SubmitResult): Step => {
   return step({ tag: 'form', ...emptied, hasConsented, faults, banner }, event);
 };
 
+/** Of a closed form that of the e-mail alone: the other fields open only now, and the visitor has not left them out yet. */
+const shownFaults = (form: NewsletterForm, { values, isRevealed }: Shown): FieldFaults => {
+  const faults = faultsOf(form, values);
+  return faults.email && !isRevealed ? { email: faults.email } : faults;
+};
+
 const inForm = (form: NewsletterForm, state: Extract<FormState, { tag: 'form' }>, event: FormEvent): Step => {
   switch (event.tag) {
     case 'focused':
@@ -105,9 +111,7 @@ const inForm = (form: NewsletterForm, state: Extract<FormState, { tag: 'form' }>
       const attempt = { tag: 'trackAttempt' } as const;
       // NEWS-6: a robot sees the success. Nothing is sent, but it is tracked.
       if (event.trap !== '') return step({ tag: 'done' }, attempt, { tag: 'trackAnswer', result: 'SUCCESS' });
-      const all = faultsOf(form, state.values);
-      // The other fields open only now: the visitor has not left them out yet.
-      const faults = all.email && !state.isRevealed ? { email: all.email } : all;
+      const faults = shownFaults(form, state);
       if (Object.keys(faults).length > 0)
         return step({ ...state, faults, isRevealed: true }, attempt, { tag: 'trackFaults', faults });
       const { values, isRevealed, fixed, hasConsented } = state;
