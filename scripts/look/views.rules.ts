@@ -17,7 +17,7 @@ export interface ViewKind {
 
 const productPath = /^\/[^/]+-p\d+\.html$/;
 const categoryPath = /^\/[^/]+-c\d+\.html$/;
-const themeworldPath = /^\/[^/]+-s\d+\.html$/;
+const themeworldPath = /^\/[^/]+-t10[1-9]\.html$/;
 
 export const viewKinds: readonly ViewKind[] = [
   { name: 'home', path: () => '/' },
