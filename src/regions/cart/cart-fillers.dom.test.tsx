@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { regionWords } from '../../../tests/support/browser/region-words.ts';
 import { awake, fieldsOf, leavePage, putRegion } from '../../../tests/support/pages/region-page.tsx';
 import { coffee, preorderedBook, reducedCoat } from '../../testing/cart.fixtures.ts';
+import { soon } from '../../../tests/support/shops/soon.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import type { HttpResult } from '../../platform/http.ts';
 import { cartPages } from './cart.fixtures.ts';
@@ -32,7 +33,7 @@ describe('what completes the cart for free shipping', () => {
     const element = putRegion({ island, props: cartPages.filling, browser });
     await awake(element);
     shelf(element)?.querySelector('button')?.click();
-    expect(shelf(element)).toBeNull();
+    await soon(() => expect(shelf(element)).toBeNull());
     expect(element.textContent).toContain(t('cart.shipping.reached'));
     const { productId, tcm } = preorderedBook;
     expect(browser.calls.at(-1)?.body).toEqual({ setArticle: { productId, tcm, quantity: 1 } });

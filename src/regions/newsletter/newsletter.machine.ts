@@ -86,7 +86,7 @@ const answered = ({ hasConsented }: Shown, result: SubmitResult): Step => {
   return step({ tag: 'form', ...emptied, hasConsented, faults, banner }, event);
 };
 
-/** Of a closed form that of the e-mail alone: the other fields open only now, and the visitor has not left them out yet. */
+/** The faults to show. A closed form shows that of the e-mail alone: the visitor has not seen the other fields yet. */
 const shownFaults = (form: NewsletterForm, { values, isRevealed }: Shown): FieldFaults => {
   const faults = faultsOf(form, values);
   return faults.email && !isRevealed ? { email: faults.email } : faults;
