@@ -131,8 +131,8 @@ const Empty = ({ offersUrl }: { readonly offersUrl: string }) => {
 /** What the shop offers for this cart: nothing where the service sends no prices. */
 const Offers = ({
   cart,
-  gifts = [],
-  fillers = [],
+  gifts,
+  fillers,
   onTake,
 }: Pick<CartProps, 'gifts' | 'fillers'> & { readonly cart: Cart; readonly onTake: (item: CartItem) => void }) => {
   const { site } = useSite();
@@ -140,8 +140,8 @@ const Offers = ({
   const { free } = cartSums(site.code, cart).shipping;
   return (
     <>
-      <GiftBox gifts={gifts} cart={cart} onTake={onTake} />
-      <Fillers offers={fillersFor(fillers, cart, free?.missing ?? 0)} onTake={onTake} />
+      <GiftBox gifts={gifts ?? []} cart={cart} onTake={onTake} />
+      <Fillers offers={fillersFor(fillers ?? [], cart, free?.missing ?? 0)} onTake={onTake} />
     </>
   );
 };
