@@ -34,7 +34,14 @@ const browserOn = ({ hostLabel }: Site) => {
     if (!form) throw new Error('there is no such form on the page');
     return post(form.action, { ...form.fields, ...typed });
   };
-  return { open, send, post };
+  /** enters a code into the field of a cart page */
+  const enterCode = async (page: string, code: string): Promise<{ readonly status: number; readonly cart: string }> => {
+    const form = formsIn(page).find(({ action }) => action.startsWith(`${cartPagePath}#`));
+    const answer = await browser.send(form?.action ?? '', { ...form?.fields, code });
+    const { location } = answer.headers;
+    return { status: answer.statusCode, cart: location === undefined ? answer.body : await open(location) };
+  };
+  return { open, send, post, enterCode };
 };
 const cartForms = (page: string) => formsIn(page).filter(({ action }) => action === cartFormPath);
 const formFor = (page: string, kind: string) => cartForms(page).find(({ fields }) => fields['kind'] === kind);
@@ -101,10 +108,14 @@ describe('a shopper in Germany without JavaScript', () => {
       const browser = browserOn(sites.DE);
       const [form] = cartForms(await browser.open('/x-p101110002.html'));
       const filled = await browser.send(form, { quantity: '2' });
-      const cart = await browser.send(formFor(filled, 'voucher'), { code });
+      const { status, cart } = await browser.enterCode(filled, code);
+      const isRefused = code === 'NOBODY';
+      expect(status).toBe(isRefused ? 400 : 303);
       expect(wordsIn(cart)).toContain(words);
+      // A refused code stays in its field.
+      expect(cart.includes(`value="${code}"`)).toBe(isRefused);
       const taken = cartForms(cart).find(({ fields }) => fields['kind'] === 'voucher' && fields['mode'] === 'remove');
-      expect(taken?.fields['code']).toBe(code === 'NOBODY' ? undefined : 'PROBIER10');
+      expect(taken?.fields['code']).toBe(isRefused ? undefined : 'PROBIER10');
       if (taken) expect(wordsIn(await browser.send(taken))).not.toContain(words);
     },
   );

@@ -6,6 +6,7 @@ import type { CatalogueService } from '../contracts/catalogue/catalogue.contract
 import type { ContactDesk, Withdrawals } from '../contracts/customer/contact.contract.ts';
 import type { ContentService } from '../contracts/content/content.contract.ts';
 import type { CartRead } from '../contracts/cart/cart.contract.ts';
+import type { CodeEntered } from '../contracts/cart/voucher.contract.ts';
 import type { CheckoutDesk, OrdersOfCustomer, PlacedOrders } from '../contracts/order/order.contract.ts';
 import type { Promotions } from '../contracts/content/promotion.contract.ts';
 import type { SearchService } from '../contracts/search/search.contract.ts';
@@ -67,6 +68,8 @@ export interface PageRequest {
   readonly path: string;
   /** only on personal pages: the visitor's cart */
   readonly cart?: () => Promise<CartRead>;
+  /** only on personal pages: enters a code into the visitor's cart */
+  readonly enterCode?: (code: string) => Promise<CodeEntered>;
   /** only on personal pages: the identity of the caller, for services about customers */
   readonly asked?: Asked;
   /** only on personal pages, and only for staff: the actions for them */

@@ -43,7 +43,7 @@ test('[EMB-2, EMB-5] the script tag brings a header that wakes in a shadow root,
   await untilStatus(regionIn(page, 'search'), 'awake');
   await field.fill('kaffee');
   // Drawn by the sheet that came with the region.
-  await expect(page.getByRole('option').first()).toHaveCSS('display', 'flex');
+  await expect(page.getByRole('option').first()).toHaveCSS('display', 'inline-flex');
   // Neither the pointer nor the focus is in it when it moves.
   await page.mouse.move(5, 600);
   await page.evaluate(() => {

@@ -42,6 +42,16 @@ export const cartFormSchema = Type.Union([
     { kind: Type.Literal('subscription'), mode: Type.Literal('remove'), subscriptionId: entryIdSchema },
     closed,
   ),
+  /** keeps an article for later, puts it back into the cart, or forgets it */
+  Type.Object(
+    {
+      kind: Type.Literal('kept'),
+      productId: productIdSchema,
+      tcm: tcmSchema,
+      mode: Type.Enum(['keep', 'put', 'forget']),
+    },
+    closed,
+  ),
   // An empty code is refused like an unknown one, in the shop's own words.
   Type.Object(
     { kind: Type.Literal('voucher'), mode: Type.Enum(['add', 'remove']), code: Type.String({ maxLength: 64 }) },

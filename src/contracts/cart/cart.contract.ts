@@ -9,6 +9,8 @@ export const cartPath = '/service/cart/api/cart';
 export const cartVoucherPath = '/service/cart/api/cart/voucher';
 /** The page that shows the cart (HDR-1). */
 export const cartPagePath = '/service/cartfrontend/cart';
+/** The part of that page with the sums. */
+export const cartSumsId = 'cart-sums';
 /** Plain forms of pages without JavaScript are posted here; the response redirects to the cart page. */
 export const cartFormPath = '/service/cartfrontend/cart/change';
 export const idempotencyHeader = 'idempotency-key';
@@ -206,14 +208,26 @@ export const voucherCodeSchema = Type.String({ minLength: 1, maxLength: 64 });
 export const idempotencyKeyPattern = '^[\\x21-\\x7e]{1,64}$';
 
 /**
- * The message in the query of the cart page: success, the code of a refusal, a means of payment that could not be removed, or
- * a difference that the checkout found.
+ * The message in the query of the cart page: success, the code of a refusal, an article that is kept for later, a means of
+ * payment that could not be removed, or a difference that the checkout found.
  */
-export type CartMessage = 'ADDED' | 'CHANGED' | 'PAYMENT_KEPT' | CartErrorCode;
+export type CartMessage = 'ADDED' | 'CHANGED' | 'KEPT' | 'PAYMENT_KEPT' | CartErrorCode;
+
+/** An article that the visitor keeps for later. It is beside the cart and in no sum; only the cart page reads it. */
+export interface KeptArticle {
+  readonly article: Article;
+  /** no longer sold */
+  readonly isGone: boolean;
+}
 
 /** The result of a page's request for its visitor's cart. */
 export type CartRead =
-  | { readonly ok: true; readonly cart: Cart; readonly gifts: readonly Omit<FreeArticle, 'quantity'>[] }
+  | {
+      readonly ok: true;
+      readonly cart: Cart;
+      readonly gifts: readonly Omit<FreeArticle, 'quantity'>[];
+      readonly kept: readonly KeptArticle[];
+    }
   | { readonly ok: false; readonly code: TechnicalCode };
 
 /** CART-4, CART-6: a refusal is shown with the text of its code; unknown codes are UNKNOWN. */

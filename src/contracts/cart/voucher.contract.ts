@@ -1,6 +1,7 @@
 import type { Money, SiteCode } from '../shop/site.contract.ts';
 import type { Now } from '../../lib/time/moment.ts';
 import type { Transaction } from '../shop/transaction.contract.ts';
+import type { TechnicalCode } from './cart-codes.constants.ts';
 import type { VoucherRefusal } from './voucher.constants.ts';
 
 export interface Voucher {
@@ -49,3 +50,12 @@ export interface Vouchers {
     use: { site: SiteCode; code: string; total: Money; orderId: string; at: Now },
   ): Promise<VoucherOutcome>;
 }
+
+/** The result of a code that a visitor typed on the cart page. The better of two codes stays. */
+export type CodeEntered =
+  /** `more`: what it saves beyond the code that it replaced */
+  | { readonly ok: true; readonly more?: Money }
+  | { readonly ok: false; readonly reason: VoucherRefusal; readonly minimum?: Money }
+  /** the code in the cart saves as much or more; `saves`: what the typed one would save */
+  | { readonly ok: false; readonly reason: 'SAVES_LESS'; readonly saves: Money; readonly than: AppliedVoucher }
+  | { readonly ok: false; readonly reason: 'FAULT'; readonly code: TechnicalCode };

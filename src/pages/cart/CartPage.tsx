@@ -6,11 +6,12 @@ import content from '../shell/content.module.css';
 import { StaffNote } from '../shell/StaffNote.tsx';
 import styles from './cart.module.css';
 import { entryCount } from '../../domain/cart/kinds/kinds.ts';
+import { KeptList } from './KeptList.tsx';
 import { MergeWords } from './MergeWords.tsx';
 import { VoucherBox } from './VoucherBox.tsx';
 import type { CartPageProps } from './cart.page.ts';
 
-export const CartPage = ({ voucher, isNotSoldNow, ...props }: CartPageProps) => {
+export const CartPage = ({ voucher, codeSavesMore, kept, isNotSoldNow, ...props }: CartPageProps) => {
   const t = useT();
   return (
     <div className={`${content.width} ${styles.page}`}>
@@ -22,7 +23,10 @@ export const CartPage = ({ voucher, isNotSoldNow, ...props }: CartPageProps) => 
       )}
       {props.cart?.merge && <MergeWords report={props.cart.merge} />}
       <Region of={cart} props={props} />
-      {props.cart && entryCount(props.cart) > 0 && <VoucherBox cart={props.cart} message={voucher} />}
+      {props.cart && entryCount(props.cart) > 0 && (
+        <VoucherBox cart={props.cart} message={voucher} savesMore={codeSavesMore} />
+      )}
+      {kept && <KeptList kept={kept} />}
     </div>
   );
 };

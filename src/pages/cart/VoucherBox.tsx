@@ -1,20 +1,12 @@
-import { cartFormPath, type Cart, type VoucherInCart } from '../../contracts/cart/cart.contract.ts';
+import { cartFormPath, cartPagePath, type Cart, type VoucherInCart } from '../../contracts/cart/cart.contract.ts';
 import { usePrice, useT } from '../../sites/site-context.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Field } from '../../ui/field/Field.tsx';
+import type { Money } from '../../contracts/shop/site.contract.ts';
 import { Hidden } from '../../ui/hidden/Hidden.tsx';
+import { Notification } from '../../ui/notification/Notification.tsx';
 import styles from './voucher-box.module.css';
-import { voucherWords, type VoucherMessage } from './voucher-words.rules.ts';
-
-const longestCode = 64;
-
-const Sent = ({ mode, code }: { readonly mode: 'add' | 'remove'; readonly code?: string }) => (
-  <>
-    <input type="hidden" name="kind" value="voucher" />
-    <input type="hidden" name="mode" value={mode} />
-    {code !== undefined && <input type="hidden" name="code" value={code} />}
-  </>
-);
+import { longestCode, refusedWords, voucherWords, type VoucherMessage } from './voucher-words.rules.ts';
 
 const Applied = ({ voucher }: { readonly voucher: VoucherInCart }) => {
   const t = useT();
@@ -32,7 +24,9 @@ const Applied = ({ voucher }: { readonly voucher: VoucherInCart }) => {
         )}
       </p>
       <form action={cartFormPath} method="post">
-        <Sent mode="remove" code={code} />
+        <input type="hidden" name="kind" value="voucher" />
+        <input type="hidden" name="mode" value="remove" />
+        <input type="hidden" name="code" value={code} />
         <Button type="submit" kind="secondary" size="small">
           {t('page.cart.voucher.remove')}
           <Hidden>{`, ${code}`}</Hidden>
@@ -42,19 +36,27 @@ const Applied = ({ voucher }: { readonly voucher: VoucherInCart }) => {
   );
 };
 
+const voucherBoxId = 'voucher';
+
 /** CART-15: a code is entered, shown and removed by plain forms; only the server can validate it. */
 export const VoucherBox = ({
   cart,
   message,
+  savesMore,
 }: {
   readonly cart: Cart;
   readonly message: VoucherMessage | undefined;
+  /** what the code saves beyond the one that it replaced */
+  readonly savesMore: Money | undefined;
 }) => {
   const t = useT();
   const price = usePrice();
-  const error = message && voucherWords(t, message.code, message.minimum && price(message.minimum).text);
+  const error = message && refusedWords(t, message, (money) => price(money).text);
   return (
-    <section className={styles.box} aria-label={t('page.cart.voucher.label')}>
+    <section id={voucherBoxId} className={styles.box} aria-label={t('page.cart.voucher.label')}>
+      {savesMore && cart.vouchers.length > 0 && (
+        <Notification kind="success">{t('page.cart.voucher.better', { price: price(savesMore).text })}</Notification>
+      )}
       {cart.vouchers.length > 0 && (
         <ul className={styles.applied}>
           {cart.vouchers.map((voucher) => (
@@ -62,12 +64,13 @@ export const VoucherBox = ({
           ))}
         </ul>
       )}
-      <form className={styles.row} action={cartFormPath} method="post" noValidate>
-        <Sent mode="add" />
+      {/* A refused code is not in an address: the answer to this form is the page with the code still in its field. */}
+      <form className={styles.row} action={`${cartPagePath}#${voucherBoxId}`} method="post" noValidate>
         <div className={styles.words}>
           <Field
             name="code"
             label={t('page.cart.voucher.label')}
+            value={message?.typed}
             error={error}
             autoComplete="off"
             maxLength={longestCode}

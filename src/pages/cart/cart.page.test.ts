@@ -5,12 +5,38 @@ import { type CartRead } from '../../contracts/cart/cart.contract.ts';
 import { carts, freeChocolate } from '../../testing/cart.fixtures.ts';
 import { voucherRefusals } from '../../contracts/cart/voucher.constants.ts';
 import { sites } from '../../sites/sites.ts';
+import type { ProductTile } from '../../contracts/catalogue/catalogue.contract.ts';
+import type { CodeEntered } from '../../contracts/cart/voucher.contract.ts';
 import type { PageRequest, PageServices } from '../page.ts';
 import { cart } from './cart.page.ts';
 
+const tile = (productId: string, amountMinor: number, over: Partial<ProductTile> = {}): ProductTile => ({
+  productId,
+  title: `Tovar ${productId}`,
+  details: '',
+  url: `/tovar-p${productId}.html`,
+  picture: 'mug',
+  price: { now: { amountMinor, currency: 'EUR' }, savingPercent: 0 },
+  hasPriceRange: false,
+  availability: 'AVAILABLE',
+  only: 'one',
+  labels: [],
+  colors: [],
+  ...over,
+});
+const category = { id: 1, title: 'Všetko', intro: '', url: '/vsetko-c1.html', children: [] };
+let tiles: readonly ProductTile[] = [];
+// Its cart comes with the request: it only asks the catalogue for small things.
+const services = {
+  catalogue: {
+    tree: async () => ({ top: [category], byId: new Map() }),
+    inCategory: async () => ({ tiles, total: tiles.length }),
+  },
+} as unknown as PageServices;
+
 const load = (
   query: Record<string, string> = {},
-  read: CartRead = { ok: true, cart: carts.oneCoffee, gifts: [freeChocolate] },
+  read: CartRead = { ok: true, cart: carts.oneCoffee, gifts: [freeChocolate], kept: [] },
 ) => {
   const request: PageRequest = {
     site: sites.SK,
@@ -21,8 +47,7 @@ const load = (
     path: '/service/cartfrontend/cart',
     cart: async () => read,
   };
-  // It calls no service: its cart comes with the request.
-  return cart.load(request, {} as PageServices);
+  return cart.load(request, services);
 };
 
 describe('the cart page', () => {
@@ -33,7 +58,7 @@ describe('the cart page', () => {
       status: 200,
       tracked: [expect.objectContaining({ event: 'view_cart', currency: 'EUR' })],
       head: { title: 'Košík', hidesNewsletter: true },
-      props: { cart: carts.oneCoffee, gifts: [freeChocolate], offersUrl: '/categories/zlavy' },
+      props: { cart: carts.oneCoffee, gifts: [freeChocolate], fillers: [], offersUrl: '/categories/zlavy' },
     });
   });
 
@@ -62,7 +87,7 @@ describe('the cart page', () => {
   it.each(voucherRefusals)('[CART-15] shows the message about a code: %s', async (message) => {
     const answer = await load({ message, minimum: '2000' });
     expect(answer).toMatchObject({
-      props: { voucher: { code: message, minimum: { amountMinor: 2000, currency: 'EUR' } } },
+      props: { voucher: { reason: message, minimum: { amountMinor: 2000, currency: 'EUR' } } },
     });
     expect(answer.kind === 'shown' && answer.props).not.toHaveProperty('message');
   });
@@ -89,5 +114,63 @@ describe('the cart page', () => {
   ])('leads back to %s: %s', async (back, leads) => {
     const answer = await load({ message: 'ADDED', back });
     expect(answer.kind === 'shown' && answer.props.back).toBe(leads ? back : undefined);
+  });
+
+  it('[CART-17] brings small things with nothing to choose for the missing amount', async () => {
+    tiles = [
+      tile('100000011', 3400),
+      tile('100000012', 3500, { availability: 'SOLDOUT' }),
+      // Colours or sizes to choose.
+      (({ only: _only, ...rest }) => rest)(tile('100000013', 3600)),
+      tile('100000014', 6001),
+    ];
+    const answer = await load();
+    expect(answer.kind === 'shown' && answer.props.fillers?.map(({ productId }) => productId)).toEqual(['100000011']);
+    tiles = [];
+  });
+
+  const enter = (entered: CodeEntered, code = 'ZIMA') => {
+    const request: PageRequest = {
+      site: sites.SK,
+      t: wordsOf('SK'),
+      moment: { at: new Date(0), abTests: {} },
+      params: {},
+      query: {},
+      path: '/service/cartfrontend/cart',
+      cart: async () => ({ ok: true, cart: carts.oneCoffee, gifts: [], kept: [] }),
+      enterCode: async () => entered,
+    };
+    return cart.submit?.({ ...request, form: { code } }, services);
+  };
+  const euro = (amountMinor: number) => ({ amountMinor, currency: 'EUR' as const });
+
+  it('[CART-15] leads to the sums after a code, and says what it saves beyond the previous one', async () => {
+    const page = '/service/cartfrontend/cart';
+    expect(await enter({ ok: true })).toMatchObject({ kind: 'moved', to: `${page}#cart-sums` });
+    expect(await enter({ ok: true, more: euro(300) })).toMatchObject({ to: `${page}?more=300#cart-sums` });
+    const answer = await load({ more: '300' });
+    expect(answer).toMatchObject({ props: { codeSavesMore: euro(300) } });
+  });
+
+  it('[CART-15] keeps a refused code in its field, with the reason', async () => {
+    const less = { saves: euro(100), than: { code: 'LETO', title: 'Leto', discount: euro(250) } };
+    expect(await enter({ ok: false, reason: 'VOUCHER_EXPIRED' })).toMatchObject({
+      status: 400,
+      props: { voucher: { typed: 'ZIMA', reason: 'VOUCHER_EXPIRED' } },
+    });
+    expect(await enter({ ok: false, reason: 'SAVES_LESS', ...less })).toMatchObject({
+      status: 400,
+      props: { voucher: { typed: 'ZIMA', reason: 'SAVES_LESS', ...less } },
+    });
+  });
+
+  it('[CART-15] shows the message of a failure', async () => {
+    const answer = await enter({ ok: false, reason: 'FAULT', code: 'CARTSTORAGE_UNAVAILABLE' });
+    expect(answer).toMatchObject({ to: '/service/cartfrontend/cart?message=CARTSTORAGE_UNAVAILABLE' });
+  });
+
+  it.each(['-1', '1.5', 'viac', '1234567890', ''])('ignores what a code is said to save: %s', async (more) => {
+    const answer = await load({ more });
+    expect(answer.kind === 'shown' && answer.props).not.toHaveProperty('codeSavesMore');
   });
 });

@@ -1,30 +1,49 @@
-import type { FreeArticleOffer } from '../../contracts/cart/offer.contract.ts';
+import type { ArticleOffer, FreeArticleOffer } from '../../contracts/cart/offer.contract.ts';
 import { Value } from 'typebox/value';
 import { cartErrorCodes } from '../../contracts/cart/cart-codes.constants.ts';
-import { cartPagePath, type Cart, type CartMessage, type CartRead } from '../../contracts/cart/cart.contract.ts';
+import {
+  cartPagePath,
+  cartSumsId,
+  type Cart,
+  type CartMessage,
+  type CartRead,
+  type KeptArticle,
+} from '../../contracts/cart/cart.contract.ts';
 import { backSchema } from '../../contracts/shop/back.contract.ts';
-import type { Currency } from '../../contracts/shop/site.contract.ts';
+import type { CodeEntered } from '../../contracts/cart/voucher.contract.ts';
+import type { Currency, Money } from '../../contracts/shop/site.contract.ts';
 import { voucherRefusals } from '../../contracts/cart/voucher.constants.ts';
+import { goodsOf } from '../../domain/cart/cart.rules.ts';
+import { offersToChoose } from '../../domain/cart/fillers.rules.ts';
+import { cartSums } from '../../domain/cart/sum-to-pay.rules.ts';
+import { shippingTerms } from '../../sites/shipping.ts';
+import type { ProductTile } from '../../contracts/catalogue/catalogue.contract.ts';
 import { omitNullish } from '../../lib/omit-nullish.ts';
 import type { CommerceEvent } from '../../contracts/tracking/tracking.contract.ts';
 import { goodsEvent } from '../../domain/tracking/tracking.rules.ts';
 import { outletPaths } from '../../sites/links.ts';
-import type { VoucherMessage } from './voucher-words.rules.ts';
-import type { PageDefinition } from '../page.ts';
+import { movedTo } from '../account/account.rules.ts';
+import { longestCode, type VoucherMessage } from './voucher-words.rules.ts';
+import type { PageAnswer, PageDefinition, PageRequest, PageServices } from '../page.ts';
 
 export interface CartPageProps {
   readonly cart?: Cart;
   readonly message?: { readonly code: CartMessage; readonly limit?: number };
-  /** the message of a form about a code */
+  /** why the typed code was refused */
   readonly voucher?: VoucherMessage;
+  /** what the new code saves beyond the one that it replaced */
+  readonly codeSavesMore?: Money;
+  readonly kept?: readonly KeptArticle[];
   readonly back?: string;
   readonly offersUrl: string;
   readonly gifts?: readonly FreeArticleOffer[];
+  /** small things for the amount that is missing for free shipping */
+  readonly fillers?: readonly ArticleOffer[];
   /** SAFE-5: the article that a member of staff wants to add is only sold in the preview, not now */
   readonly isNotSoldNow?: true;
 }
 
-const messages: readonly CartMessage[] = ['ADDED', 'CHANGED', 'PAYMENT_KEPT', ...cartErrorCodes];
+const messages: readonly CartMessage[] = ['ADDED', 'CHANGED', 'KEPT', 'PAYMENT_KEPT', ...cartErrorCodes];
 const mostDigits = 4;
 const mostDigitsOfMoney = 9;
 
@@ -37,13 +56,19 @@ const messageOf = ({ message, limit }: Readonly<Record<string, string>>): CartPa
   return code && { code, ...omitNullish({ limit: figureOf(limit, mostDigits) }) };
 };
 
+/** The message of a plain form that entered a code; a form of this page shows its refusal by itself. */
 const voucherMessageOf = (
   { message, minimum }: Readonly<Record<string, string>>,
   currency: Currency,
 ): VoucherMessage | undefined => {
-  const code = voucherRefusals.find((known) => known === message);
+  const reason = voucherRefusals.find((known) => known === message);
   const amountMinor = figureOf(minimum, mostDigitsOfMoney);
-  return code && { code, ...(amountMinor ? { minimum: { amountMinor, currency } } : {}) };
+  return reason && { typed: '', reason, ...(amountMinor ? { minimum: { amountMinor, currency } } : {}) };
+};
+
+const savesMore = ({ more }: Readonly<Record<string, string>>, currency: Currency): Money | undefined => {
+  const amountMinor = figureOf(more, mostDigitsOfMoney);
+  return amountMinor ? { amountMinor, currency } : undefined;
 };
 
 const propsOf = (
@@ -58,8 +83,8 @@ const propsOf = (
   return {
     cart: read.cart,
     gifts: read.gifts,
-    ...(message ? { message } : {}),
-    ...(voucher ? { voucher } : {}),
+    ...(read.kept.length > 0 ? { kept: read.kept } : {}),
+    ...omitNullish({ message, voucher, codeSavesMore: savesMore(query, currency) }),
     ...(back !== undefined && Value.Check(backSchema, back) ? { back } : {}),
   };
 };
@@ -82,24 +107,74 @@ const cartEvent = ({ articles, total }: Cart): CommerceEvent =>
   );
 
 /** SHOP-4: a personal page, rendered per visitor and never cached. */
+/** Products of one top category that are looked through, the cheapest first, and those that the page brings along. */
+const mostLookedThrough = 48;
+const mostOffers = 24;
+
+const offerOfTile = ({ only, productId, title, url, picture, price, availability }: ProductTile): ArticleOffer[] =>
+  only === undefined || availability !== 'AVAILABLE'
+    ? []
+    : [{ productId, tcm: only, title, url, picture, price: price.now, availability }];
+
+/** Small things with nothing to choose, where something is missing for free shipping. */
+const fillersOf = async (
+  { site, moment }: PageRequest,
+  { catalogue }: PageServices,
+  cart: Cart,
+): Promise<readonly ArticleOffer[] | undefined> => {
+  const free = shippingTerms[site.code].freeFrom;
+  if (free === undefined || goodsOf(cart) === 0) return undefined;
+  const { top } = await catalogue.tree(site.code);
+  const window = { offset: 0, limit: mostLookedThrough, sort: 'price-up', availableOnly: true } as const;
+  const found = await Promise.all(top.map(({ id }) => catalogue.inCategory(site.code, id, window, moment)));
+  const offers = new Map(found.flatMap(({ tiles }) => tiles.flatMap(offerOfTile)).map((one) => [one.productId, one]));
+  // Dearer articles are no way to save the shipping.
+  const small = [...offers.values()].filter(({ price }) => price.amountMinor <= free * 1.5);
+  return offersToChoose(small, cart, cartSums(site.code, cart).shipping.free?.missing ?? 0, mostOffers);
+};
+
+const shown = async (
+  request: PageRequest,
+  services: PageServices,
+  refused?: VoucherMessage,
+): Promise<PageAnswer<CartPageProps>> => {
+  const { site, t, moment, query, cart: readCart } = request;
+  const read: CartRead = (await readCart?.()) ?? { ok: false, code: 'UNKNOWN' };
+  const fillers = read.ok ? await fillersOf(request, services, read.cart) : undefined;
+  const status = refused ? 400 : 200;
+  return {
+    kind: 'shown',
+    status: read.ok ? status : 503,
+    ...(read.ok && !refused ? { tracked: [cartEvent(read.cart)] } : {}),
+    head: { title: t('page.cart.title'), hidesNewsletter: true },
+    props: {
+      ...propsOf(read, query, site.currency),
+      ...omitNullish({ fillers, voucher: refused }),
+      offersUrl: outletPaths[site.code],
+      ...(moment.isPreview && query['message'] === 'UNKNOWN' ? { isNotSoldNow: true } : {}),
+    },
+  };
+};
+
+/** CART-15: where the code acts. */
+const pageWithCode = (more: Money | undefined): string =>
+  `${cartPagePath}${more ? `?more=${more.amountMinor}` : ''}#${cartSumsId}`;
+
+/** SHOP-4: the cart, the codes that are typed into it, and what is kept for later. */
 export const cart: PageDefinition<CartPageProps> = {
   name: 'cart',
   paths: [cartPagePath],
   type: 'basket',
   personal: true,
-  query: ['message', 'limit', 'minimum', 'back'],
-  load: async ({ site, t, moment, query, cart: readCart }) => {
-    const read: CartRead = (await readCart?.()) ?? { ok: false, code: 'UNKNOWN' };
-    return {
-      kind: 'shown',
-      status: read.ok ? 200 : 503,
-      ...(read.ok ? { tracked: [cartEvent(read.cart)] } : {}),
-      head: { title: t('page.cart.title'), hidesNewsletter: true },
-      props: {
-        ...propsOf(read, query, site.currency),
-        offersUrl: outletPaths[site.code],
-        ...(moment.isPreview && query['message'] === 'UNKNOWN' ? { isNotSoldNow: true } : {}),
-      },
-    };
+  query: ['message', 'limit', 'minimum', 'back', 'more'],
+  fields: ['code'],
+  load: shown,
+  submit: async (request, services) => {
+    const typed = (request.form['code'] ?? '').slice(0, longestCode);
+    const entered: CodeEntered = (await request.enterCode?.(typed)) ?? { ok: false, reason: 'VOUCHER_UNKNOWN' };
+    if (entered.ok) return movedTo(pageWithCode(entered.more));
+    if (entered.reason === 'FAULT') return movedTo(`${cartPagePath}?message=${entered.code}`);
+    const { ok: _refused, ...why } = entered;
+    return shown(request, services, { typed, ...why });
   },
 };

@@ -14,6 +14,7 @@ import { CheckoutFields, OtherAddress } from './CheckoutFields.tsx';
 import { CheckoutFrame } from './CheckoutFrame.tsx';
 import styles from './checkout.module.css';
 import type { CheckoutPageProps } from './checkout.page.ts';
+import { StoreMap } from '../stores/StoreMap.tsx';
 import { StoreSelect } from './StoreSelect.tsx';
 import { OrderSumList, OrderSummary } from './OrderSummary.tsx';
 
@@ -45,8 +46,9 @@ const Deliveries = ({
   form,
   deliveries,
   stores,
+  map,
   days,
-}: Pick<CheckoutPageProps, 'form' | 'deliveries' | 'stores' | 'days'>) => {
+}: Pick<CheckoutPageProps, 'form' | 'deliveries' | 'stores' | 'map' | 'days'>) => {
   const t = useT();
   const price = usePrice();
   const { values, errors } = form;
@@ -68,6 +70,7 @@ const Deliveries = ({
       <OtherAddress form={form} />
       <div className={styles.stores}>
         <StoreSelect value={values['store']} groups={stores} error={errors['store']} />
+        <StoreMap map={map} label={t('page.stores.mapOfAll')} />
         <p className={styles.hint}>
           <a href={storesPath} target="_blank" rel="noreferrer">
             {t('page.checkout.storeFinder')}
@@ -112,7 +115,7 @@ export const CheckoutPage = (props: CheckoutPageProps) => {
             <Greeting isKnown={props.isKnown} addresses={props.addresses} />
           </div>
           <CheckoutFields form={form} />
-          <Deliveries form={form} deliveries={deliveries} stores={props.stores} days={props.days} />
+          <Deliveries form={form} deliveries={deliveries} stores={props.stores} map={props.map} days={props.days} />
           <Payments form={form} payments={payments} />
         </div>
         <OrderSummary

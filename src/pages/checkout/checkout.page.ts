@@ -3,6 +3,7 @@ import { checkoutPath, reviewPath, type OpenCheckout, type Opened } from '../../
 import { storeKinds } from '../../contracts/content/stores.contract.ts';
 import { deliveryDays, deliveryDaysText } from '../../sites/delivery-days.ts';
 import { movedTo, titleOf, toLogin, type SentForm } from '../account/account.rules.ts';
+import { drawMap, type MapDrawing } from '../stores/stores.rules.ts';
 import type { PageAnswer, PageDefinition, PageRequest, PageServices } from '../page.ts';
 import { stepEvent } from './checkout-tracking.rules.ts';
 import { askedFrom, faultyCheckout, firstValues, storeGroups, type StoreGroup } from './checkout.rules.ts';
@@ -10,6 +11,8 @@ import { askedFrom, faultyCheckout, firstValues, storeGroups, type StoreGroup } 
 export interface CheckoutPageProps extends Pick<OpenCheckout, 'lines' | 'sums' | 'deliveries' | 'payments'> {
   readonly form: SentForm;
   readonly stores: readonly StoreGroup[];
+  /** of all stores, to choose one for a pick-up */
+  readonly map: MapDrawing;
   /** a customer who is logged in, with the addresses of the account */
   readonly isKnown: boolean;
   readonly addresses: readonly { readonly id: string; readonly text: string }[];
@@ -45,6 +48,7 @@ const shown = async (
       payments,
       form: sent ?? { values: firstValues(checkout, addresses, query['address']), errors: {} },
       stores: storeGroups(stores, site),
+      map: drawMap(storeFinder.map(site.code), stores, []),
       days: deliveryDaysText(deliveryDays(site.code, moment.at, site.timeZone, sentFrom), site),
       isKnown: customer !== undefined,
       addresses: addresses.map(({ id, street, city }) => ({ id, text: `${street}, ${city}` })),

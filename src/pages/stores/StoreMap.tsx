@@ -1,5 +1,5 @@
 import type { MapDrawing } from './stores.rules.ts';
-import styles from './stores.module.css';
+import styles from './store-map.module.css';
 
 /** A map of our own: no requests to third parties, so they do not learn what a visitor looks at. */
 export const StoreMap = ({ map, label }: { readonly map: MapDrawing; readonly label: string }) => (
@@ -9,6 +9,11 @@ export const StoreMap = ({ map, label }: { readonly map: MapDrawing; readonly la
     ))}
     {map.dots.map(([x, y]) => (
       <circle key={`${x} ${y}`} className={styles.dot} cx={x} cy={y} r={5} />
+    ))}
+    {map.names.map(({ name, x, y, anchor }) => (
+      <text key={name} className={styles.name} x={anchor === 'start' ? x + 9 : x - 9} y={y + 6} textAnchor={anchor}>
+        {name}
+      </text>
     ))}
     {map.pins.toReversed().map(({ number, x, y }) => (
       <g key={number} transform={`translate(${x} ${y})`}>

@@ -186,10 +186,12 @@ export const StoresPage = (props: StoresProps) => {
           {place !== undefined && <Found {...props} />}
           {place === undefined && cities.length > 0 && <Cities cities={cities} kinds={kinds} />}
         </div>
-        <StoreMap
-          map={map}
-          label={t(place === undefined ? 'page.stores.mapOfAll' : 'page.stores.mapNear', { place: place ?? '' })}
-        />
+        <div className={styles.map}>
+          <StoreMap
+            map={map}
+            label={t(place === undefined ? 'page.stores.mapOfAll' : 'page.stores.mapNear', { place: place ?? '' })}
+          />
+        </div>
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { CountryMap, FoundStore, Store, StoreKind } from '../../contracts/content/stores.contract.ts';
+import { placeNames, type PlaceName } from './place-names.rules.ts';
 import { localDay } from '../../lib/time/zoned-day.ts';
 
 export interface Hours {
@@ -35,6 +36,8 @@ export interface MapDrawing {
   readonly dots: readonly (readonly [x: number, y: number])[];
   /** the listed stores with their numbers */
   readonly pins: readonly { readonly number: number; readonly x: number; readonly y: number }[];
+  /** of the towns that have room for it, those with most stores first; listed stores have a number */
+  readonly names: readonly PlaceName[];
 }
 
 const mapWidth = 560;
@@ -82,6 +85,11 @@ export const drawMap = (map: CountryMap, all: readonly Store[], listed: readonly
   const middleLat = (lats.from + lats.to) / 2;
   const x = (lon: number) => round(mapWidth / 2 + (lon - middleLon) * shrink * fit);
   const y = (lat: number) => round(height / 2 - (lat - middleLat) * fit);
+  const towns = [...Map.groupBy(isPart ? [] : all, ({ city }) => city)].toSorted(
+    ([, one], [, other]) => other.length - one.length,
+  );
+  const spots = all.map(({ at: [lat, lon] }) => [x(lon), y(lat)] as const);
+  const places = towns.flatMap(([name, [first]]) => (first ? [{ name, x: x(first.at[1]), y: y(first.at[0]) }] : []));
   const isListed = new Set(listed.map(({ store }) => store.id));
   return {
     width: mapWidth,
@@ -89,6 +97,7 @@ export const drawMap = (map: CountryMap, all: readonly Store[], listed: readonly
     paths: map.rings.map((ring) => `M${ring.map(([lon, lat]) => `${x(lon)} ${y(lat)}`).join('L')}Z`),
     dots: all.filter(({ id }) => !isListed.has(id)).map(({ at: [lat, lon] }) => [x(lon), y(lat)]),
     pins: listed.map(({ store }, position) => ({ number: position + 1, x: x(store.at[1]), y: y(store.at[0]) })),
+    names: placeNames(places, spots, { width: mapWidth, height }),
   };
 };
 

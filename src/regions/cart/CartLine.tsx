@@ -2,6 +2,7 @@ import { cartFormPath, type Article } from '../../contracts/cart/cart.contract.t
 import { cartLimits, isUnavailable, lineTotal, mostPieces } from '../../domain/cart/cart.rules.ts';
 import { usePrice, useSite, useT } from '../../sites/site-context.tsx';
 import { stockWords } from '../../sites/stock.ts';
+import { Hidden } from '../../ui/hidden/Hidden.tsx';
 import { OldPrice } from '../../ui/price/OldPrice.tsx';
 import { Price } from '../../ui/price/Price.tsx';
 import { Stepper } from '../../ui/stepper/Stepper.tsx';
@@ -65,7 +66,19 @@ export const CartLine = ({ article, isGone, isPending, isUnpriced, onRemove, onQ
       isGone={isGone}
       isPending={isPending}
       onRemove={onRemove}
-      hints={<Hints article={article} isGone={isGone} />}
+      hints={
+        <>
+          <Hints article={article} isGone={isGone} />
+          {/* The page draws what is kept, so this form is sent as it is. */}
+          <form action={cartFormPath} method="post">
+            <HiddenFields fields={{ kind: 'kept', productId, tcm, mode: 'keep' }} />
+            <button className={styles.keep} type="submit">
+              {t('cart.keep')}
+              <Hidden>{`, ${title}`}</Hidden>
+            </button>
+          </form>
+        </>
+      }
     >
       {!isUnpriced && <LinePrice article={article} />}
       <form className={styles.stepper} action={cartFormPath} method="post">

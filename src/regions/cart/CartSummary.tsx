@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import truck from 'virtual:icons/truck';
-import type { Cart } from '../../contracts/cart/cart.contract.ts';
+import { cartSumsId, type Cart } from '../../contracts/cart/cart.contract.ts';
 import { checkoutBlock } from '../../domain/cart/cart-sums.rules.ts';
 import { goodsOf } from '../../domain/cart/cart.rules.ts';
 import type { Money } from '../../contracts/shop/site.contract.ts';
@@ -51,7 +51,9 @@ const Sums = ({ cart }: { readonly cart: Cart }) => {
         <dd className={styles.sum}>{price(items).text}</dd>
         {discount.amountMinor > 0 && (
           <>
-            <dt>{t('cart.discount')}</dt>
+            <dt>
+              {t('cart.discount')} <strong>{cart.vouchers.map(({ code }) => code)}</strong>
+            </dt>
             <dd className={styles.sum}>{`−${price(discount).text}`}</dd>
           </>
         )}
@@ -72,7 +74,7 @@ export const CartSummary = ({ cart, isPending }: { readonly cart: Cart; readonly
   const id = useId();
   const block = checkoutBlock(cart);
   return (
-    <section className={styles.summary} aria-labelledby={id} data-pending={isPending || undefined}>
+    <section className={styles.summary} id={cartSumsId} aria-labelledby={id} data-pending={isPending || undefined}>
       <h2 id={id} className={styles.summaryTitle}>
         {t('cart.summary')}
       </h2>

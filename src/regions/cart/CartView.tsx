@@ -1,13 +1,15 @@
-import type { FreeArticleOffer } from '../../contracts/cart/offer.contract.ts';
+import type { ArticleOffer, FreeArticleOffer } from '../../contracts/cart/offer.contract.ts';
 import type { Refusal } from '../../contracts/cart/cart.contract.ts';
 import { useRef } from 'react';
 import type { CartItem } from '../../domain/cart/kinds/kind.ts';
 import { titleOf } from '../../domain/cart/kinds/kinds.ts';
 import type { Cart, CartMessage } from '../../contracts/cart/cart.contract.ts';
 import { hasDefects } from '../../domain/cart/cart.rules.ts';
+import { fillersFor } from '../../domain/cart/fillers.rules.ts';
+import { cartSums } from '../../domain/cart/sum-to-pay.rules.ts';
 import { refusalText } from '../../sites/refusals.ts';
 import { headerLinks } from '../../sites/links.ts';
-import { useT } from '../../sites/site-context.tsx';
+import { useSite, useT } from '../../sites/site-context.tsx';
 import { ButtonLink } from '../../ui/button/Button.tsx';
 import { Hidden } from '../../ui/hidden/Hidden.tsx';
 import { Notification } from '../../ui/notification/Notification.tsx';
@@ -15,6 +17,7 @@ import { firstState, isPending, linesOf, nameOfItem, shownCart, type Line, type 
 import styles from './cart.module.css';
 import { CartLine } from './CartLine.tsx';
 import { CartSummary } from './CartSummary.tsx';
+import { Fillers } from './Fillers.tsx';
 import { GiftBox } from './GiftBox.tsx';
 import { OtherLine } from './OtherLine.tsx';
 import { UndoLine } from './UndoLine.tsx';
@@ -30,10 +33,12 @@ export interface CartProps {
   readonly offersUrl: string;
   /** the free articles of the running campaigns */
   readonly gifts?: readonly FreeArticleOffer[];
+  /** small things for the amount that is missing for free shipping */
+  readonly fillers?: readonly ArticleOffer[];
 }
 
 const noticeOf = ({ cart, message }: CartProps): Notice | undefined => {
-  if (!message || message.code === 'ADDED' || message.code === 'CHANGED') return undefined;
+  if (!message || message.code === 'ADDED' || message.code === 'CHANGED' || message.code === 'KEPT') return undefined;
   const { code, ...limit } = message;
   if (code === 'PAYMENT_KEPT') return { id: 'first', on: 'payment', refusal: { code: 'UNKNOWN' } };
   return { id: 'first', on: cart ? 'change' : 'load', refusal: { code, ...limit } };
@@ -98,6 +103,7 @@ const Messages = ({
           )}
         </Notification>
       )}
+      {message === 'KEPT' && !notice && <Notification kind="success">{t('cart.kept')}</Notification>}
       {notice && <NoticeWords notice={notice} onClose={onClose} />}
       {cart && (message === 'CHANGED' || hasDefects(cart)) && (
         <Notification kind="warning">{t('cart.error.defects')}</Notification>
@@ -119,6 +125,24 @@ const Empty = ({ offersUrl }: { readonly offersUrl: string }) => {
         </ButtonLink>
       </p>
     </div>
+  );
+};
+
+/** What the shop offers for this cart: nothing where the service sends no prices. */
+const Offers = ({
+  cart,
+  gifts,
+  fillers,
+  onTake,
+}: Pick<CartProps, 'gifts' | 'fillers'> & { readonly cart: Cart; readonly onTake: (item: CartItem) => void }) => {
+  const { site } = useSite();
+  if (cart.isUnpriced) return null;
+  const { free } = cartSums(site.code, cart).shipping;
+  return (
+    <>
+      <GiftBox gifts={gifts ?? []} cart={cart} onTake={onTake} />
+      <Fillers offers={fillersFor(fillers ?? [], cart, free?.missing ?? 0)} onTake={onTake} />
+    </>
   );
 };
 
@@ -178,7 +202,7 @@ export const CartView = (props: CartProps) => {
             {lines.map(drawn)}
           </ul>
         )}
-        {cart && !isEmpty && !cart.isUnpriced && <GiftBox gifts={props.gifts ?? []} cart={cart} onTake={put} />}
+        {cart && !isEmpty && <Offers {...props} cart={cart} onTake={put} />}
         {cart && isEmpty && <Empty offersUrl={props.offersUrl} />}
       </div>
       {cart && !isEmpty && <CartSummary cart={cart} isPending={state.pending.length > 0} />}

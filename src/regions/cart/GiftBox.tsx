@@ -4,6 +4,8 @@ import { additionForm } from '../../domain/cart/kinds/kinds.ts';
 import { cartFormPath, type Cart } from '../../contracts/cart/cart.contract.ts';
 import { isFreeArticle, missingFor } from '../../domain/cart/cart.rules.ts';
 import { usePrice, useT } from '../../sites/site-context.tsx';
+import { pictureSources } from '../../contracts/shop/pictures.contract.ts';
+import { Picture } from '../../ui/picture/Picture.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import summary from './cart.module.css';
 import styles from './gift-box.module.css';
@@ -18,21 +20,25 @@ interface GiftProps {
 const Gift = ({ gift, cart, onTake }: GiftProps) => {
   const t = useT();
   const price = usePrice();
-  const { title, url, minimum } = gift;
+  const { title, url, minimum, picture } = gift;
   const missing = missingFor(cart, gift);
   const item: CartItem = { kind: 'freeArticle', freeArticle: { ...gift, quantity: { quantity: 1 } } };
   return (
     <li className={styles.gift}>
+      {picture && (
+        <span className={styles.picture}>
+          <Picture sources={pictureSources(picture)} widths={[112, 160]} sizes="72px" alt="" ratio={[72, 90]} />
+        </span>
+      )}
       <p className={styles.words}>
+        <strong>{t('cart.gift.from')}</strong>
         <a href={url}>{title}</a>
-        {missing > 0 && (
-          <span className={summary.note}>
-            {t('cart.free.missing', {
-              from: price(minimum).text,
-              missing: price({ ...minimum, amountMinor: missing }).text,
-            })}
-          </span>
-        )}
+        <span className={summary.note}>
+          {t(missing > 0 ? 'cart.free.missing' : 'cart.gift.ready', {
+            from: price(minimum).text,
+            missing: price({ ...minimum, amountMinor: missing }).text,
+          })}
+        </span>
       </p>
       {missing === 0 && (
         <form

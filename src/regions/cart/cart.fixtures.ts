@@ -1,4 +1,12 @@
-import { articleOf, carts, cartWith, coffee, freeChocolate } from '../../testing/cart.fixtures.ts';
+import {
+  articleOf,
+  carts,
+  cartWith,
+  coffee,
+  freeChocolate,
+  preorderedBook,
+  reducedCoat,
+} from '../../testing/cart.fixtures.ts';
 import { cartLimits } from '../../domain/cart/cart.rules.ts';
 import type { CartProps } from './CartView.tsx';
 
@@ -20,6 +28,10 @@ export const cartPages = {
   /** enough is bought for a free article */
   giftReady: { cart: carts.several, gifts: [freeChocolate], offersUrl },
   giftMissing: { cart: carts.oneCoffee, gifts: [freeChocolate], offersUrl },
+  /** articles that complete the cart for free shipping */
+  filling: { cart: carts.oneCoffee, fillers: [reducedCoat, preorderedBook], offersUrl },
+  /** after a form that kept an article for later */
+  kept: { cart: carts.oneCoffee, message: { code: 'KEPT' }, offersUrl },
   giftNotGiven: {
     cart: cartWith([articleOf(coffee, 1)], { freeArticles: [{ ...freeChocolate, quantity: { quantity: 1 } }] }),
     gifts: [freeChocolate],

@@ -53,6 +53,14 @@ describe('the form', () => {
     ]);
   });
 
+  it('[NEWS-2] opens without a fault in the hidden fields, when it is sent empty', () => {
+    const { state, effects } = hungarian(open, submitted);
+    expect(state).toMatchObject({ isRevealed: true, faults: { email: 'missing' } });
+    expect(state).not.toHaveProperty('faults.salutation');
+    expect(effects.at(-1)).toEqual({ tag: 'trackFaults', faults: { email: 'missing' } });
+    expect(hungarian(state, submitted).state).toHaveProperty('faults.salutation', 'missing');
+  });
+
   it('[NEWS-6] with the trap filled sends nothing and shows the thanks', () => {
     expect(german({ ...open, values: anna }, { tag: 'submitted', trap: 'x' })).toEqual({
       state: { tag: 'done' },

@@ -86,6 +86,12 @@ const answered = ({ hasConsented }: Shown, result: SubmitResult): Step => {
   return step({ tag: 'form', ...emptied, hasConsented, faults, banner }, event);
 };
 
+/** The faults to show. A closed form shows that of the e-mail alone: the visitor has not seen the other fields yet. */
+const shownFaults = (form: NewsletterForm, { values, isRevealed }: Shown): FieldFaults => {
+  const faults = faultsOf(form, values);
+  return faults.email && !isRevealed ? { email: faults.email } : faults;
+};
+
 const inForm = (form: NewsletterForm, state: Extract<FormState, { tag: 'form' }>, event: FormEvent): Step => {
   switch (event.tag) {
     case 'focused':
@@ -105,7 +111,7 @@ const inForm = (form: NewsletterForm, state: Extract<FormState, { tag: 'form' }>
       const attempt = { tag: 'trackAttempt' } as const;
       // NEWS-6: a robot sees the success. Nothing is sent, but it is tracked.
       if (event.trap !== '') return step({ tag: 'done' }, attempt, { tag: 'trackAnswer', result: 'SUCCESS' });
-      const faults = faultsOf(form, state.values);
+      const faults = shownFaults(form, state);
       if (Object.keys(faults).length > 0)
         return step({ ...state, faults, isRevealed: true }, attempt, { tag: 'trackFaults', faults });
       const { values, isRevealed, fixed, hasConsented } = state;

@@ -1,6 +1,5 @@
 import { useLayoutEffect, type MouseEvent, type RefObject } from 'react';
 import arrowRight from 'virtual:icons/arrow-right';
-import magnifier from 'virtual:icons/magnifying-glass';
 import { useBrowser } from '../../platform/browser-context.tsx';
 import { useOnceBeforePaint } from '../../platform/use-once.ts';
 import { useT } from '../../sites/site-context.tsx';
@@ -15,14 +14,11 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 const Term = ({ term }: Extract<Suggestion, { kind: 'term' }>) => (
-  <>
-    <Icon body={magnifier} size={18} />
-    <span className={styles.term}>
-      {term.prefix}
-      <b className={styles.match}>{term.match}</b>
-      {term.suffix}
-    </span>
-  </>
+  <span className={styles.term}>
+    {term.prefix}
+    <b className={styles.match}>{term.match}</b>
+    {term.suffix}
+  </span>
 );
 
 const Product = ({ product }: Extract<Suggestion, { kind: 'product' }>) => {

@@ -31,6 +31,11 @@ describe('suggestions of a server', () => {
       { searchTerms: Array.from({ length: 30 }, (_, n) => ({ searchTerm: `t${n}` })) },
       Array.from({ length: 10 }, (_, n) => `t${n}`),
     ],
+    [
+      'ten terms beside products',
+      { searchTerms: Array.from({ length: 10 }, (_, n) => ({ searchTerm: `t${n}` })), products: handfAnswer.products },
+      [...Array.from({ length: 10 }, (_, n) => `t${n}`), ...handfAnswer.products.map(({ title }) => title)],
+    ],
     ['words', 'kaffee', undefined],
     ['nothing', undefined, undefined],
     ['null', null, undefined],

@@ -47,9 +47,10 @@ export const readSuggestions = (body: unknown): readonly Suggestion[] | undefine
   const { searchTerms, items, products } = membersOf(body);
   const terms = Array.isArray(body) ? body : (searchTerms ?? items);
   if (!Array.isArray(terms) && !Array.isArray(products)) return undefined;
-  const shown = entriesOf(products, productOf).slice(0, suggestedProductsAtMost);
-  // In balance: ten terms would leave no room for the products.
-  return [...entriesOf(terms, termOf).slice(0, shown.length > 0 ? 5 : searchTermsAtMost), ...shown];
+  return [
+    ...entriesOf(terms, termOf).slice(0, searchTermsAtMost),
+    ...entriesOf(products, productOf).slice(0, suggestedProductsAtMost),
+  ];
 };
 
 /** SRCH-2 */

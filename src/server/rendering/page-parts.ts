@@ -8,7 +8,7 @@ import type { DrawingParts } from './draw-page.ts';
 import type { Switches } from './fresh-until.ts';
 import type { Moments } from './moments.ts';
 
-type OfPersonal = 'cart' | 'asked' | 'staff' | 'hasStaffOidc' | 'posted';
+type OfPersonal = 'cart' | 'enterCode' | 'asked' | 'staff' | 'hasStaffOidc' | 'posted';
 /** The parts of a page's request that hold nothing about the visitor. */
 export type PublicRequest = Omit<PageRequest, 't' | OfPersonal>;
 /** A form that was sent and refused. */

@@ -7,7 +7,7 @@ import { createCartService } from '../../services/cart/cart.service.ts';
 import { sendProblem } from '../http/problems.ts';
 import type { Moments } from '../rendering/moments.ts';
 import { batchSchedule } from './batch-schedule.ts';
-import { cartOfVisitor } from './cart-of-visitor.ts';
+import { cartOfVisitor, codeOfVisitor } from './cart-of-visitor.ts';
 import type { Catalogue } from './catalogue.ts';
 import { chosenArticle } from './chosen-article.ts';
 import { coffeeAmong } from './food-products.ts';
@@ -40,6 +40,7 @@ export const composeCart = (context: ShopContext, { catalogue, extras, findVouch
     cart,
     popularity: repository.wishes,
     cartOf: (visitors: VisitorTokens) => cartOfVisitor({ cart, visitors, siteOf, now }),
+    codeOf: (visitors: VisitorTokens) => codeOfVisitor({ cart, visitors, siteOf, now }),
     routes: ({ visitors, moments }: CartRouteParts): void =>
       cartRoutes(app, {
         cart,

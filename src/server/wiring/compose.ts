@@ -37,9 +37,10 @@ type StaffParts = ReturnType<typeof composeStaff>;
 
 /** What pages of one visitor ask for. */
 const personalOf =
-  ({ cartOf }: Sales, { desk, hasOidc }: StaffParts) =>
+  ({ cartOf, enterCode }: Sales, { desk, hasOidc }: StaffParts) =>
   (request: FastifyRequest, moment: Moment) => ({
     cart: () => cartOf(request, moment),
+    enterCode: (code: string) => enterCode(request, code),
     asked: { request, address: request.ip },
     staff: () => desk(request),
     hasStaffOidc: hasOidc,

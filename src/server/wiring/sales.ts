@@ -62,6 +62,7 @@ export const composeSales = (context: ShopContext, parts: SalesParts) => {
     account,
     popularity: carts.popularity,
     cartOf: carts.cartOf(visitors),
+    enterCode: carts.codeOf(visitors),
     orders: customerOrders.ofCustomer,
     checkout: orders.desk,
     placedOrders,

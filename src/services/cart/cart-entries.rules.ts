@@ -6,7 +6,7 @@ import type { Currency } from '../../contracts/shop/site.contract.ts';
 import type { VoucherChange } from '../../domain/cart/cart-change.rules.ts';
 import type { Change } from '../../domain/cart/kinds/kind.ts';
 import { itemKeyOf, nameOf, piecesAfter } from '../../domain/cart/kinds/kinds.ts';
-import { keyOfStored, type StoredItem } from '../../domain/cart/kinds/server-kind.ts';
+import { keyOfStored, type StoredArticle, type StoredItem } from '../../domain/cart/kinds/server-kind.ts';
 import { omitNullish } from '../../lib/omit-nullish.ts';
 import { serverKindOf } from './server-kinds.rules.ts';
 
@@ -27,10 +27,17 @@ export interface MergeEntry {
   readonly kind: 'merge';
   readonly report: MergeReport;
 }
+/** An article that is kept for later, as it was stored in the cart. It does not count as an entry of the cart. */
+export interface KeptEntry {
+  readonly kind: 'kept';
+  readonly article: StoredArticle;
+}
 /** An entry of the stored row. */
-export type CartEntry = StoredItem | VoucherEntry | MergeEntry;
+export type CartEntry = StoredItem | VoucherEntry | MergeEntry | KeptEntry;
 
-export const isItem = (entry: CartEntry): entry is StoredItem => entry.kind !== 'voucher' && entry.kind !== 'merge';
+export const isItem = (entry: CartEntry): entry is StoredItem =>
+  entry.kind !== 'voucher' && entry.kind !== 'merge' && entry.kind !== 'kept';
+export const isKept = (entry: CartEntry): entry is KeptEntry => entry.kind === 'kept';
 
 /** The entries without the report of a login, which is out of date after a change. */
 export const withoutMerge = (entries: readonly CartEntry[]): readonly CartEntry[] =>
@@ -98,7 +105,7 @@ export const entriesAfterVoucher = (entries: readonly CartEntry[], wish: Voucher
   const isIt = (entry: CartEntry, code: string): boolean => entry.kind === 'voucher' && entry.code === code;
   switch (wish.tag) {
     case 'put':
-      return [...entries.filter(isItem), wish.voucher];
+      return [...entries.filter((entry) => isItem(entry) || isKept(entry)), wish.voucher];
     case 'take':
       return entries.filter((entry) => !isIt(entry, wish.code));
     case 'end': {

@@ -14,6 +14,7 @@ import {
   type CartEntry,
   type VoucherWish,
 } from './cart-entries.rules.ts';
+import { keptChange, type KeptWish } from './cart-kept.rules.ts';
 import type { CartKey, CartOwner, CartState, CartToKeep } from './cart.repository.ts';
 import { expiryOf, repeatOf, withChange } from './cart.rules.ts';
 
@@ -23,7 +24,8 @@ export type ArticleAddition = ArticleKey & { readonly quantity: number };
 export type AskedChange =
   | { readonly tag: 'change'; readonly change: Change }
   | { readonly tag: 'addition'; readonly addition: ArticleAddition }
-  | { readonly tag: 'voucher'; readonly wish: VoucherWish };
+  | { readonly tag: 'voucher'; readonly wish: VoucherWish }
+  | { readonly tag: 'kept'; readonly wish: KeptWish };
 
 /** `KEY_REUSED`: the change's id was that of another change, so nothing was done. */
 export type CartAnswer = (ChangeOutcome | { readonly ok: false; readonly code: 'KEY_REUSED' }) & {
@@ -58,6 +60,10 @@ export const keyAskedFor = (asked: AskedChange): ItemKey | undefined => {
       return itemKeyOf(asked.change);
     case 'addition': {
       const { productId, tcm } = asked.addition;
+      return { kind: 'article', productId, tcm };
+    }
+    case 'kept': {
+      const { productId, tcm } = asked.wish;
       return { kind: 'article', productId, tcm };
     }
     case 'voucher':
@@ -106,6 +112,8 @@ const stepOf = (asked: AskedChange, step: Step): Stepped => {
     }
     case 'voucher':
       return voucherChangedBy(asked.wish, step);
+    case 'kept':
+      return keptChange(asked.wish, step);
   }
 };
 

@@ -43,10 +43,16 @@ interface Message {
 const removesPayment = (form: CartForm): boolean =>
   form.mode === 'remove' && form.kind !== undefined && (form.kind === 'voucher' || isPayment(changeOfForm(form)));
 
-const backOf = ({ back }: { readonly mode: string; readonly back?: string }): string | undefined => back;
+const backOf = (form: CartForm): string | undefined => ('back' in form ? form.back : undefined);
+
+const messageOfDone = (form: CartForm): Message | undefined => {
+  if (form.kind === 'kept' && form.mode === 'keep') return { code: 'KEPT' };
+  const hasAdded = form.mode === 'put' || (form.mode === 'add' && form.kind !== 'voucher');
+  return hasAdded ? { code: 'ADDED' } : undefined;
+};
 
 const messageOf = (answer: VoucherAnswer, form: CartForm): Message | undefined => {
-  if (answer.ok) return form.mode === 'add' && form.kind !== 'voucher' ? { code: 'ADDED' } : undefined;
+  if (answer.ok) return messageOfDone(form);
   // The cart already is as the form asks: the page shows it, and needs no message.
   if (answer.code === 'NOT_MODIFIED') return undefined;
   // A form sends no key.
@@ -99,6 +105,7 @@ const createFormChange = ({ cart, articleOf }: CartFormParts) => {
     moment: MomentNow,
   ): Promise<VoucherAnswer | 'size-missing' | undefined> => {
     if (form.kind === undefined) return changeArticle(form, visitor, moment);
+    if (form.kind === 'kept') return cart.keep(visitor, form, moment);
     if (form.kind !== 'voucher') return cart.change(visitor, changeOfForm(form), moment);
     if (form.mode === 'add') return cart.enterVoucher(visitor, form.code, moment);
     return cart.changeVoucher(visitor, { tag: 'take', code: voucherCodeOf(form.code) }, moment);

@@ -3,8 +3,9 @@ import type { MergeReport } from '../../contracts/cart/cart.contract.ts';
 import type { CartLimits } from '../../domain/cart/cart.rules.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { MomentNow } from '../../lib/time/moment.ts';
-import { entriesAfter, isItem, withoutMerge, type CartEntry } from './cart-entries.rules.ts';
+import { entriesAfter, isItem, isKept, withoutMerge, type CartEntry } from './cart-entries.rules.ts';
 import { CartFault, stored } from './cart-fault.service.ts';
+import { withKept } from './cart-kept.rules.ts';
 import type { Offers } from './cart-offers.service.ts';
 import { cartKey, type CartOwner, type CartRepository, type CartRow, type CartRows } from './cart.repository.ts';
 import { dayOf, expiryOf } from './cart.rules.ts';
@@ -37,7 +38,9 @@ const entriesWith = (entries: readonly CartEntry[], guest: readonly CartEntry[],
   );
   const hasVoucher = merged.some(({ kind }) => kind === 'voucher');
   const vouchers = hasVoucher ? [] : guest.filter(({ kind }) => kind === 'voucher');
-  return [...merged, ...vouchers, { kind: 'merge' as const, report }];
+  // What the guest kept for later goes along; there is nothing to report about it.
+  const reported = guest.some(isItem) ? [{ kind: 'merge' as const, report }] : [];
+  return [...withKept(merged, guest.filter(isKept)), ...vouchers, ...reported];
 };
 
 /** CART-14: both carts are read and written in one transaction, so that an item is never in both or in neither. */
@@ -55,7 +58,7 @@ export const createMerge = ({ repository, offers, limits }: MergeParts) => {
     const today = dayOf(moment.at);
     const found = await rows.read(owners, today);
     const [guest, customer] = owners.map((owner) => found.get(cartKey(owner)));
-    if (!guest?.entries.some(isItem)) return undefined;
+    if (!guest?.entries.some((entry) => isItem(entry) || isKept(entry))) return undefined;
     const cartOf = async (row: CartRow | undefined) =>
       (await offers.cartAnd(site, row?.entries ?? [], [], moment)).cart;
     const merge = mergeCarts(await cartOf(customer), await cartOf(guest), limits);

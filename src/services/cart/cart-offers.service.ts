@@ -1,15 +1,16 @@
-import type { Cart } from '../../contracts/cart/cart.contract.ts';
+import type { Cart, KeptArticle } from '../../contracts/cart/cart.contract.ts';
 import type { CartExtras } from '../../contracts/cart/cart-extras.contract.ts';
 import type { ArticleKey, ArticleOffer, FreeArticleOffer, Offer } from '../../contracts/cart/offer.contract.ts';
 import type { ArticleFacts, CatalogueService } from '../../contracts/catalogue/catalogue.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { isUnavailable, type CartLimits } from '../../domain/cart/cart.rules.ts';
+import { goneArticle } from '../../domain/cart/kinds/article.ts';
 import type { ItemKey } from '../../domain/cart/kinds/kind.ts';
 import { keyOfStored } from '../../domain/cart/kinds/server-kind.ts';
 import type { Moment } from '../../lib/time/moment.ts';
 import { shippingTerms } from '../../sites/shipping.ts';
 import { sites } from '../../sites/sites.ts';
-import { isItem, voucherShown, type CartEntry } from './cart-entries.rules.ts';
+import { isItem, voucherShown, type CartEntry, type KeptEntry } from './cart-entries.rules.ts';
 import { CartFault } from './cart-fault.service.ts';
 import { cartOf, isPriced, offerOf } from './cart.rules.ts';
 import { serverKindOf } from './server-kinds.rules.ts';
@@ -104,6 +105,22 @@ export const createOffers = (parts: OffersParts) => {
           ? []
           : [offer.freeArticle],
       );
+    },
+
+    /** Articles that are kept for later, as the shop sells them now. */
+    kept: async (code: SiteCode, entries: readonly KeptEntry[], moment: Moment): Promise<readonly KeptArticle[]> => {
+      const found = await offersOf(
+        code,
+        entries.map(({ article }) => keyOfStored(article)),
+        moment,
+      );
+      return entries.map(({ article }, place) => {
+        const offer = found[place];
+        const { quantity } = article;
+        return offer && !(offer instanceof CartFault) && offer.kind === 'article'
+          ? { article: { ...offer.article, quantity }, isGone: false }
+          : { article: goneArticle(article, quantity, sites[code]), isGone: true };
+      });
     },
 
     /** Throws a CartFault where the cart itself cannot be shown. */

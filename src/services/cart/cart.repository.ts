@@ -66,10 +66,11 @@ const prolong = statement(
 
 const remove = statement('cart-remove', 'delete from cart where site = $1 and visitor_id = $2');
 
-// The row stays, so that a change that was read earlier finds another version and restores nothing.
+// The row stays, so that a change that was read earlier finds another version and restores nothing. What is kept for later is
+// not part of the order.
 const ordered = statement(
   'cart-ordered',
-  `update cart set entries = '[]', version = version + 1 where site = $1 and visitor_id = $2 and version = $3
+  `update cart set entries = jsonb_path_query_array(entries, '$[*] ? (@.kind == "kept")'), version = version + 1 where site = $1 and visitor_id = $2 and version = $3
    returning version`,
 );
 

@@ -1,6 +1,6 @@
-import type { Cart } from '../../contracts/cart/cart.contract.ts';
+import type { Cart, KeptArticle } from '../../contracts/cart/cart.contract.ts';
 import type { CartExtras } from '../../contracts/cart/cart-extras.contract.ts';
-import type { Vouchers } from '../../contracts/cart/voucher.contract.ts';
+import type { CodeEntered, Vouchers } from '../../contracts/cart/voucher.contract.ts';
 import type { CatalogueService } from '../../contracts/catalogue/catalogue.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { Transaction } from '../../contracts/shop/transaction.contract.ts';
@@ -11,9 +11,10 @@ import { createBatcher, type BatchSchedule } from '../../lib/flow/batch.ts';
 import type { Moment, MomentNow } from '../../lib/time/moment.ts';
 import { sites } from '../../sites/sites.ts';
 import { createChanges } from './cart-changes.service.ts';
-import type { VoucherWish } from './cart-entries.rules.ts';
+import { isKept, type VoucherWish } from './cart-entries.rules.ts';
 import { CartFault, stored } from './cart-fault.service.ts';
 import type { ArticleAddition, AskedChange, CartAnswer, WantedChange } from './cart-fold.rules.ts';
+import type { KeptWish } from './cart-kept.rules.ts';
 import { createMerge } from './cart-merge.service.ts';
 import { createOffers, type Offers, type OffersParts } from './cart-offers.service.ts';
 import { createCartVouchers, type VoucherAnswer } from './cart-vouchers.service.ts';
@@ -64,18 +65,27 @@ const createBatches = (
   };
 };
 
-/** Carts by visitor and site. All functions throw a CartFault when the storage or the product data fails. */
-export const createCartService = (parts: CartServiceParts) => {
-  const { repository, facts, extras, findVoucher, coffeeAmong, limits = cartLimits } = parts;
-  const offers = createOffers({ facts, extras, limits, ...(coffeeAmong ? { coffeeAmong } : {}) });
-  const { readRow, change } = createBatches(parts, { offers, limits });
-  const changing =
-    <Wish>(asked: (wish: Wish) => AskedChange) =>
-    (owner: CartOwner, wish: Wish, moment: MomentNow, changeId?: string): Promise<CartAnswer> =>
-      change({ owner, asked: asked(wish), moment, changeId });
-  const changeVoucher = changing((wish: VoucherWish) => ({ tag: 'voucher', wish }));
-  const vouchers = createCartVouchers({ findVoucher, changeVoucher });
+/** Reads what a visitor keeps for later, the newest first, at the prices of `seen`. */
+const createKept =
+  (offers: Offers, readRow: (owner: CartOwner, moment: MomentNow) => Promise<CartRow | undefined>) =>
+  async (
+    site: SiteCode,
+    visitorId: string | undefined,
+    now: MomentNow,
+    seen: Moment = now,
+  ): Promise<readonly KeptArticle[]> => {
+    const row = visitorId === undefined ? undefined : await readRow({ site, visitorId }, now);
+    return offers.kept(site, (row?.entries ?? []).filter(isKept), seen);
+  };
 
+interface ReadingParts {
+  readonly repository: Pick<CartRepository, 'prolong'>;
+  readonly offers: Offers;
+  readonly vouchers: Pick<ReturnType<typeof createCartVouchers>, 'news'>;
+  readonly readRow: (owner: CartOwner, moment: MomentNow) => Promise<CartRow | undefined>;
+}
+
+const createReading = ({ repository, offers, vouchers, readRow }: ReadingParts) => {
   /** The stored cart with the prices of what the visitor sees. Its voucher may have been used or changed in the meantime. */
   const shown = async (owner: CartOwner, before: CartRow | undefined, now: MomentNow, seen: Moment) => {
     const isOther = await vouchers.news(owner, before?.entries ?? [], now);
@@ -97,6 +107,23 @@ export const createCartService = (parts: CartServiceParts) => {
     return (await shown(owner, row, now, seen)).cart;
   };
 
+  return { shown, load };
+};
+
+/** Carts by visitor and site. All functions throw a CartFault when the storage or the product data fails. */
+export const createCartService = (parts: CartServiceParts) => {
+  const { repository, facts, extras, findVoucher, coffeeAmong, limits = cartLimits } = parts;
+  const offers = createOffers({ facts, extras, limits, ...(coffeeAmong ? { coffeeAmong } : {}) });
+  const { readRow, change } = createBatches(parts, { offers, limits });
+  const changing =
+    <Wish>(asked: (wish: Wish) => AskedChange) =>
+    (owner: CartOwner, wish: Wish, moment: MomentNow, changeId?: string): Promise<CartAnswer> =>
+      change({ owner, asked: asked(wish), moment, changeId });
+  const changeVoucher = changing((wish: VoucherWish) => ({ tag: 'voucher', wish }));
+  const vouchers = createCartVouchers({ findVoucher, changeVoucher });
+
+  const { shown, load } = createReading({ repository, offers, vouchers, readRow });
+
   return {
     /**
      * The cart, empty without a visitor. It is read at `now` and has the prices of `seen`, which may be a preview of staff.
@@ -113,6 +140,15 @@ export const createCartService = (parts: CartServiceParts) => {
     addArticle: changing((addition: ArticleAddition) => ({ tag: 'addition', addition })),
 
     changeVoucher,
+
+    /** Takes an article out of the cart for later, puts it back, or forgets it. */
+    keep: changing((wish: KeptWish) => ({ tag: 'kept', wish })),
+
+    kept: createKept(offers, readRow),
+
+    /** As `enterVoucher`, but of two codes the better one stays. */
+    enterBetterVoucher: async (owner: CartOwner, code: string, moment: MomentNow): Promise<CodeEntered> =>
+      vouchers.enterBetter(owner, await load(owner.site, owner.visitorId, moment), { code, moment }),
 
     /** Enters a code as the visitor typed it; the cart must have something in it. */
     enterVoucher: async (

@@ -49,6 +49,8 @@ export interface ShopSettings {
   readonly command?: 'start' | 'dev';
   readonly env?: Readonly<Record<string, string>>;
   readonly port?: number;
+  /** another working tree whose build is started */
+  readonly root?: string;
 }
 
 /** A folder that is gone when the process ends, short enough for a socket in it. */
@@ -149,7 +151,7 @@ export const openShop = async (settings: ShopSettings): Promise<RunningShop> => 
   const start = async (): Promise<void> => {
     said = '';
     const opened = spawn(process.execPath, ['src/cli/kontor.js', settings.command ?? 'start'], {
-      cwd: repositoryRoot,
+      cwd: settings.root ?? repositoryRoot,
       env: {
         ...plainEnvironment(),
         PORT: String(port),

@@ -25,7 +25,7 @@ const assortment = { site: 'DE', at: new Date(0), extras: extrasForTests, limits
 
 /** What a plain form asks for; the form of an article is read where its pieces are known. */
 const readForm = (form: CartForm) => {
-  if (!('kind' in form) || form.kind === undefined || form.kind === 'voucher') return form;
+  if (!('kind' in form) || form.kind === undefined || form.kind === 'voucher' || form.kind === 'kept') return form;
   switch (form.kind) {
     case 'free-article':
       return freeArticleForm(form);

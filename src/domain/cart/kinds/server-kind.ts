@@ -69,6 +69,6 @@ export interface ServerKind<K extends Kind> {
 }
 
 /** The forms of the items that are not articles; an article's form also finds the article and adds to what is there. */
-export type ItemForm = Exclude<Extract<CartForm, { kind: string }>, { kind: 'voucher' }>;
+export type ItemForm = Exclude<Extract<CartForm, { kind: string }>, { kind: 'voucher' | 'kept' }>;
 /** Reads the change from a plain form. */
 export type FormRule<Name extends ItemForm['kind']> = (form: Extract<ItemForm, { kind: Name }>) => Change;
