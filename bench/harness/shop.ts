@@ -54,13 +54,20 @@ const askAt =
       asked.end(body);
     });
 
-/** Settings as they come, but for the limit on one address: all of the load comes from one. Log lines go nowhere. */
-export const openBenchShop = async (dataDir: string, databaseUrl?: string): Promise<BenchShop> => {
+/**
+ * Settings as they come, but for the limit on one address: all of the load comes from one. Log lines go nowhere. `folder` is that of
+ * another version of the program, built.
+ */
+export const openBenchShop = async (
+  dataDir: string,
+  databaseUrl?: string,
+  folder: string = repositoryRoot,
+): Promise<BenchShop> => {
   const port = await freePort();
   const beganAt = performance.now();
   const started = startNode(['src/cli/kontor.js', 'start'], {
     core: serverCore,
-    cwd: repositoryRoot,
+    cwd: folder,
     keepOutput: false,
     env: {
       PATH: process.env['PATH'],
@@ -68,7 +75,6 @@ export const openBenchShop = async (dataDir: string, databaseUrl?: string): Prom
       PORT: String(port),
       DATA_DIR: dataDir,
       REQUESTS_PER_MINUTE: '100000000',
-
       BATCHES_PER_MINUTE: '1000000',
       ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
     },
