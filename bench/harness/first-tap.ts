@@ -115,7 +115,7 @@ export const measureTap = async (
       .context()
       .addCookies([
         ...cookiesFor(cookies, url),
-        ...Object.entries(decided).map(([name, value]) => ({ name, value, url })),
+        ...Object.entries(decided).map(([name, value]) => ({ name, value, url: new URL('/', url).href })),
       ]);
     await page.addInitScript(observe);
     await page.addInitScript(watchEvents);

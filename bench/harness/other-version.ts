@@ -10,7 +10,7 @@ const run = (command: string, args: readonly string[], cwd: string): void => {
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${stderr.slice(-2000)}`);
 };
 
-export interface OtherVersion {
+interface OtherVersion {
   readonly folder: string;
   readonly remove: () => void;
 }

@@ -16,7 +16,7 @@ export interface Place {
 const region = (name: string): string => `k-region[data-region="${name}"]`;
 
 /** First taps, by what a visitor touches. */
-export const taps = {
+const taps = {
   menu: { what: 'the menu', on: `${region('navigation-menu')} form > button`, effect: 'dialog[open] a' },
   searchBox: {
     what: 'the search box',

@@ -3,7 +3,7 @@ import { cachedBytes } from '../http/response-cache.ts';
 import { sendCached } from '../http/send-cached.ts';
 
 /** One address for all sites and versions. */
-export const speculationPath = '/speculation-rules.json';
+const speculationPath = '/speculation-rules.json';
 
 /** What a public page says: browsers that know the header read the file after the page, others ignore it. SAFE-1 allows no inline rules. */
 export const speculationHeader = ['speculation-rules', `"${speculationPath}"`] as const;
