@@ -11,7 +11,7 @@ export const speculationHeader = ['speculation-rules', `"${speculationPath}"`] a
 /**
  * The HTML of the next page is fetched when the visitor points at its link or presses it. Products, categories, themeworlds and
  * texts alone: each address that ends in `.html` is public. Nothing with a query (a result list is counted when it is asked for), and no
- * prerendering, which would run scripts of a page that nobody has opened.
+ * prerendering, which would run scripts of a page that is not open.
  */
 const rules = {
   prefetch: [
