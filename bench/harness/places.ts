@@ -46,7 +46,8 @@ export const otherTaps: Readonly<Record<string, readonly Omit<FirstTap, 'url'>[]
   home: [
     { what: 'the account', on: `${icon('account')} > a`, effect: `${icon('account')} [data-flyout]` },
     { what: 'the cart', on: `${icon('cart')} > a`, effect: `${icon('cart')} [data-flyout]` },
-    { what: 'the code of a voucher', on: 'button[data-code]', effect: '[data-copied]' },
+    // A browser without a clipboard refuses, and the page says so.
+    { what: 'the code of a voucher', on: 'button[data-code]', effect: '[data-copied], [data-refused]:not(:empty)' },
     {
       what: 'the field of the newsletter',
       on: `${region('newsletter')} input[name="email"]`,
