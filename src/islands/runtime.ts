@@ -15,14 +15,20 @@ const byName = <File>(files: Readonly<Record<string, File>>): Readonly<Record<st
   );
 
 /** Only Chromium has it. `2g` and `slow-2g` are slow. */
-interface WithConnection {
+interface WithConnection extends Navigator {
   readonly connection?: { readonly saveData: boolean; readonly effectiveType: string };
 }
-const { connection } = navigator as Navigator & WithConnection;
 
-// React is most of what the first tap waits for on a slow line. It is fetched and not run, and never where data is to be saved.
-// The pattern reads any value, and no other word has these figures.
-if (import.meta.env.PROD && /[34]/.test((connection?.saveData || connection?.effectiveType) as string))
+// React is most of what the first tap waits for on a slow line. It is fetched and not run, on our own pages, whose head holds the
+// sheets, and never where data is to be saved. The pattern reads any value, and no other word has these figures.
+if (
+  import.meta.env.PROD &&
+  document.querySelector('style[data-sheets]') &&
+  /[34]/.test(
+    ((navigator as WithConnection).connection?.saveData ||
+      (navigator as WithConnection).connection?.effectiveType) as string,
+  )
+)
   addEventListener('load', () =>
     // A second after the first view, so that no picture waits for it. The build puts the name of the file in place (vite.config.ts).
     // oxlint-disable-next-line typescript/no-misused-promises -- nothing waits for it, and a function around it would cost bytes
