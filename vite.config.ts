@@ -153,6 +153,9 @@ const plainImport =
 const filesIn = (code: string): string[] => JSON.parse(/m\.f=(\[[^\]]*\])/.exec(code)?.[1] ?? '[]') as string[]; // Vite wrote it
 const hydrateImport = /hydrate-[\w-]+\.js`\),__vite__mapDeps\(\[([\d,]+)\]/;
 
+/** Islands that stand on pages of the shop alone, whose head has their sheets (`data-sheets`). */
+const ofOwnPages = /^(?:buy|cart|form-part)\.island-/;
+
 /**
  * Names the files of an `import()` where it is, instead of in a table. A region wakes when its chunk and `hydrate` are there, and
  * what an awake region loads comes later: the files that `hydrate` brings are named with it alone.
@@ -160,15 +163,18 @@ const hydrateImport = /hydrate-[\w-]+\.js`\),__vite__mapDeps\(\[([\d,]+)\]/;
 const withFiles = (code: string, known: ReadonlySet<string>): string => {
   const files = filesIn(code);
   return code
-    .replaceAll(/(hydrate-[\w-]+\.js`\),)?__vite__mapDeps\(\[([\d,]+)\]\)/g, (_, hydrate = '', list: string) => {
-      const named = list.split(',').map((at) => files[Number(at)] ?? '');
-      const left = named.filter((file) => hydrate || !known.has(file));
-      return `${hydrate}[${left.map((file) => `\`${file}\``).join(',')}]`;
+    .replaceAll(/((?:[\w.-]+\.js`\),)?)__vite__mapDeps\(\[([\d,]+)\]\)/g, (_, asking: string, list: string) => {
+      const named = ofOwnPages.test(asking) ? [] : list.split(',').map((at) => files[Number(at)] ?? '');
+      const left = named.filter((file) => asking.startsWith('hydrate-') || !known.has(file));
+      return `${asking}[${left.map((file) => `\`${file}\``).join(',')}]`;
     })
     .replace(/^const __vite__mapDeps=[^\n]*\n/, '');
 };
 
-/** A chunk without files beside it needs no help, an empty chunk is not imported, and all chunks are in one folder. */
+/**
+ * A chunk without files beside it needs no help, an empty chunk is not imported, and all chunks are in one folder. The runtime
+ * fetches React ahead by name.
+ */
 const plainImports = (): Plugin => ({
   name: 'kontor-plain-imports',
   generateBundle: {
@@ -182,11 +188,13 @@ const plainImports = (): Plugin => ({
           return (hydrateImport.exec(code)?.[1]?.split(',') ?? []).map((at) => files[Number(at)] ?? '');
         }),
       );
+      const react = basename(chunks.find(({ name }) => name === 'react')?.fileName ?? '');
       for (const file of chunks)
         file.code = empty
           .reduce((code, name) => code.replaceAll(`import"./${name}";`, ''), withFiles(file.code, known))
           .replaceAll(plainImport, '$1')
-          .replaceAll(',[],import.meta.url)', ')');
+          .replaceAll(',[],import.meta.url)', ')')
+          .replace('./react.js', `./${react}`);
     },
   },
 });
@@ -233,6 +241,16 @@ const unasked = [
   'process',
   'setImmediate',
 ];
+/** What each browser has that reads our scripts: React need not ask, and its stand-ins are left out. */
+const present =
+  /"(?:undefined" !==|function" ===|object" ===) typeof (?:AbortController|MessageChannel|Promise|clearTimeout|performance(?:\.now)?|queueMicrotask|reportError|requestAnimationFrame|setTimeout)\b(?!\.)/g;
+const standIns = (): Plugin => ({
+  name: 'kontor-stand-ins',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: { filter: { id: react_ }, handler: (code) => code.replaceAll(present, 'true') },
+});
+
 /** Parts that few pages draw with: their sheets and their code come with those pages and regions alone. */
 const seldom = 'radio|rating-choice|modal|icon-button';
 /** What several regions draw with: one file beside React's at the first touch, not a dozen of 200 bytes each. */
@@ -263,7 +281,7 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   // Relative addresses: chunks and styles are resolved from the address of the script, on foreign pages too.
   base: command === 'build' ? './' : '/',
-  plugins: [preloads(), react(), texts(), icons(), sheets(), usedNames(), regionNames(), plainImports()],
+  plugins: [preloads(), react(), texts(), icons(), sheets(), usedNames(), regionNames(), standIns(), plainImports()],
   builder: {},
   clearScreen: false,
   css: {
@@ -301,6 +319,7 @@ export default defineConfig(({ command }) => ({
             // Chunks import each other by name: shorter names save bytes, and seven characters are enough to be unique.
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: ({ name }) => `assets/${name.replace(/\.effects$/, '')}-[hash:7].js`,
+            assetFileNames: 'assets/[name]-[hash:7][extname]',
             codeSplitting: {
               groups: [
                 { name: 'react', test: react_ },

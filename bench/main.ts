@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { arch, availableParallelism, cpus, platform, release, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { freshBuild } from '../tests/support/shops/build.ts';
 import { repositoryRoot } from '../tests/support/words/repository.ts';
 import { inBrowser } from './benchmarks/browser.ts';
@@ -16,11 +17,12 @@ import { requestsAgainst } from './benchmarks/requests-against.ts';
 import { idleMemory, startTime } from './benchmarks/running.ts';
 import { searchIndex, suggestionsTyped } from './benchmarks/search.ts';
 import { largeShop } from './benchmarks/large-shop.ts';
+import { phone } from './benchmarks/phone.ts';
 import { taps } from './benchmarks/taps.ts';
 import { vitals } from './benchmarks/vitals.ts';
 import { docsTable, lineOf, type Results } from './harness/report.ts';
 import type { Benchmark, Figure } from './harness/figures.ts';
-import { openLab } from './harness/lab.ts';
+import { openLab, type LabWishes } from './harness/lab.ts';
 import { canPin } from './harness/processes.ts';
 
 /** In this order: the import leaves another catalogue behind. */
@@ -43,6 +45,7 @@ const benchmarks: readonly Benchmark[] = [
   navigation,
   vitals,
   taps,
+  phone,
   largeShop,
   importFeed,
   importAgainst,
@@ -78,30 +81,46 @@ const keep = (figures: readonly Figure[], measured: ReadonlySet<string>): Result
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const help = `npm run bench [-- name … --seconds 4 --write-docs]
+const help = `npm run bench [-- name … --seconds 4 --turns 7 --against commit --write-docs]
 
 ${benchmarks.map(({ name, about }) => `  ${name.padEnd(15)} ${about}`).join('\n')}
 
-Without a name all of them run. --write-docs puts the figures, and those of earlier runs, into docs/benchmarks.md.
+Without a name all of them run. --turns says how often \`phone\` visits each page, --against beside which commit. --write-docs puts the figures, and those of earlier runs, into docs/benchmarks.md.
 `;
 
-interface Wishes {
+interface Wishes extends LabWishes {
   readonly chosen: readonly Benchmark[];
-  readonly seconds: number;
   readonly writeDocs: boolean;
 }
 
+const usualTurns = '7';
+
 const wishesOf = (args: readonly string[]): Wishes | undefined => {
-  const secondsAt = args.indexOf('--seconds');
-  const seconds = secondsAt < 0 ? 4 : Number(args[secondsAt + 1]);
-  const names = args.filter((word, place) => !word.startsWith('--') && (secondsAt < 0 || place !== secondsAt + 1));
-  const isKnown = names.every((name) => benchmarks.some((benchmark) => benchmark.name === name));
-  if (!isKnown || !(seconds > 0) || args.includes('--help')) return undefined;
-  return {
-    chosen: names.length === 0 ? benchmarks : benchmarks.filter(({ name }) => names.includes(name)),
-    seconds,
-    writeDocs: args.includes('--write-docs'),
-  };
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        seconds: { type: 'string', default: '4' },
+        turns: { type: 'string', default: usualTurns },
+        against: { type: 'string' },
+        'write-docs': { type: 'boolean', default: false },
+      },
+    });
+    const [seconds, turns] = [Number(values.seconds), Number(values.turns)];
+    const isKnown = positionals.every((name) => benchmarks.some((benchmark) => benchmark.name === name));
+    if (!isKnown || !(seconds > 0) || !(turns > 0) || turns % 1 > 0) return undefined;
+    return {
+      chosen: positionals.length === 0 ? benchmarks : benchmarks.filter(({ name }) => positionals.includes(name)),
+      seconds,
+      turns,
+      ...(values.against === undefined ? {} : { against: values.against }),
+      writeDocs: values['write-docs'],
+    };
+  } catch {
+    // An option that is not known.
+    return undefined;
+  }
 };
 
 /** Answers the exit code: a budget that is missed is a figure, not a failure; a benchmark that could not run is one. */
@@ -115,7 +134,7 @@ export const main = async (args: readonly string[]): Promise<number> => {
   // Each temporary folder and each process that is still open waits for the end of this one.
   process.setMaxListeners(50);
   say(machine());
-  const lab = openLab(wishes.seconds, say);
+  const lab = openLab(wishes, say);
   const figures: Figure[] = [];
   const measured = new Set<string>();
   let failed = 0;

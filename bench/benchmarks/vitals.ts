@@ -1,16 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
-import { cartFormPath, cartPagePath } from '../../src/contracts/cart/cart.contract.ts';
-import { checkoutPath } from '../../src/contracts/order/order.contract.ts';
 import { browserOf, newVisitor, quietMs } from '../harness/browser.ts';
+import { cookiesFor } from '../harness/cookies.ts';
 import { middle, most, type Benchmark, type Figure } from '../harness/figures.ts';
 import { slow4g, slowDown } from '../harness/first-tap.ts';
-import type { Lab } from '../harness/lab.ts';
-import { observe, readVitals, type Vitals } from '../harness/page-vitals.ts';
-import type { BenchShop } from '../harness/shop.ts';
-import { soldArticles } from '../harness/sold.ts';
-import { cookiesIn } from '../harness/visitor.ts';
-import { addresses } from './browser.ts';
+import { observe, readSlowest, readVitals, watchEvents, type Vitals } from '../harness/page-vitals.ts';
+import { placesOf, type Place } from '../harness/places.ts';
 
 const benchmark = 'vitals';
 const turns = 5;
@@ -20,75 +15,6 @@ const budgets = { largestMs: 2500, blockingMs: 0, interactionMs: 200 } as const;
 
 /** The wait after a first tap, until the regions that it wakes are loaded. */
 const settleMs = 3000;
-
-interface Place {
-  readonly what: string;
-  readonly url: string;
-  /** the visitor's cookies, where the page is personal */
-  readonly cookies: string;
-  /** the first input on the page */
-  readonly tap: { readonly what: string; readonly on: string };
-}
-
-const taps = {
-  navigation: { what: 'the menu', on: 'k-region[data-region="navigation-menu"] form > button' },
-  search: { what: 'the search box', on: 'k-region[data-region="search"] input[name="query"]' },
-  buy: { what: 'add to cart', on: 'k-region[data-region="buy"] button[type="submit"]' },
-  quantity: { what: 'one more', on: 'k-region[data-region="cart"] button[name="quantity"]:not([aria-disabled])' },
-  field: { what: 'a field', on: 'main input[name="firstName"]' },
-} as const satisfies Record<string, Place['tap']>;
-
-const cookiesOfACart = async (lab: Lab, shop: BenchShop): Promise<string> => {
-  const host = `de.localhost:${shop.port}`;
-  let cookies = '';
-  for (const article of await soldArticles((await lab.postgres()).url, 'DE', 3)) {
-    const answer = await shop.ask({
-      path: cartFormPath,
-      method: 'POST',
-      host,
-      headers: {
-        origin: `http://${host}`,
-        accept: 'text/html',
-        'content-type': 'application/x-www-form-urlencoded',
-        ...(cookies === '' ? {} : { cookie: cookies }),
-      },
-      body: new URLSearchParams({ ...article, quantity: '1', mode: 'add' }).toString(),
-    });
-    if (cookies === '') cookies = cookiesIn(answer, cartFormPath);
-  }
-  return cookies;
-};
-
-const places = async (lab: Lab, shop: BenchShop): Promise<readonly Place[]> => {
-  const origin = `http://de.localhost:${shop.port}`;
-  const [home, category, product, search] = (await addresses(lab, shop)).map(([what, url]) => ({ what, url }));
-  const own = await cookiesOfACart(lab, shop);
-  if (!home || !category || !product || !search) throw new Error('the shop lacks pages');
-  return [
-    { ...home, cookies: '', tap: taps.navigation },
-    { ...category, cookies: '', tap: taps.search },
-    { ...product, cookies: '', tap: taps.buy },
-    { ...search, cookies: '', tap: taps.search },
-    { what: 'cart', url: origin + cartPagePath, cookies: own, tap: taps.quantity },
-    { what: 'checkout', url: origin + checkoutPath, cookies: own, tap: taps.field },
-  ];
-};
-
-interface Timed {
-  slowest: number;
-}
-
-/** Records the slowest event between a tap and the next frame, which is what INP measures. */
-const watchEvents = (): void => {
-  const timed: Timed = { slowest: 0 };
-  Object.assign(globalThis, { timed });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      if ('interactionId' in entry && entry.interactionId !== 0)
-        timed.slowest = Math.max(timed.slowest, entry.duration);
-    // The API does not report shorter events: then there was no delay.
-  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
-};
 
 /** Keeps in the page what the largest thing painted is, for the note. */
 const watchLargest = (): void => {
@@ -111,20 +37,13 @@ interface Visit extends Vitals {
 const tapOn = async (page: Page, { on }: Place['tap']): Promise<number> => {
   await page.locator(on).first().tap();
   await delay(settleMs);
-  return page.evaluate(() => (globalThis as unknown as { timed: Timed }).timed.slowest);
+  return page.evaluate(readSlowest);
 };
 
 const visit = async (browser: Browser, { url, cookies, tap }: Place): Promise<Visit> => {
   const { page, session, close } = await newVisitor(browser);
   try {
-    const pairs = cookies === '' ? [] : cookies.split('; ');
-    await page.context().addCookies(
-      pairs.map((pair) => ({
-        name: pair.slice(0, pair.indexOf('=')),
-        value: pair.slice(pair.indexOf('=') + 1),
-        url,
-      })),
-    );
+    await page.context().addCookies(cookiesFor(cookies, url));
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
     await session.send('Network.emulateNetworkConditions', slow4g);
     await page.addInitScript(observe);
@@ -194,7 +113,7 @@ export const vitals: Benchmark = {
     const browser = await browserOf();
     try {
       const figures: Figure[] = [];
-      for (const place of await places(lab, shop)) {
+      for (const place of await placesOf(shop)) {
         const visits: Visit[] = [];
         for (let turn = 0; turn < turns; turn += 1) visits.push(await visit(browser, place));
         figures.push(...figuresOf(place, visits));

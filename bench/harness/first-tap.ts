@@ -1,6 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Browser } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { consentCookie, decidedCookie } from '../../src/contracts/tracking/consent-cookie.contract.ts';
+import { consentText } from '../../src/domain/tracking/consent-choice.rules.ts';
 import { newVisitor, quietMs } from './browser.ts';
+import { cookiesFor } from './cookies.ts';
+import { observe, readSlowest, readVitals, watchEvents, type Vitals } from './page-vitals.ts';
 
 /** A telephone on a train: what Lighthouse calls slow 4G. */
 export const slow4g = {
@@ -11,6 +15,8 @@ export const slow4g = {
 };
 export const slowDown = 4;
 const longestMs = 15_000;
+const noConsent = { C0003: false, C0004: false };
+const nobody = '00000000-0000-4000-8000-000000000000';
 
 /** A first tap, and the places of the page that show its effect and the server's answer. */
 export interface FirstTap {
@@ -33,6 +39,20 @@ interface TapTimes {
   readonly answerMs: number;
 }
 
+/** What a visit costs until it is settled. */
+interface PageCost extends Vitals {
+  readonly requests: number;
+  /** on the wire, headers included */
+  readonly bytes: number;
+  /** CPU time of the page's thread, slowed down */
+  readonly threadMs: number;
+}
+
+export interface TapVisit extends TapTimes, PageCost {
+  /** the slowest event between the tap and the next frame */
+  readonly slowestMs: number;
+}
+
 /** Runs in every page of the visit: its times go to the session, as an early tap may lead to another page. */
 const watchTap = ([effect, answer]: readonly [string, string | undefined]): void => {
   const note = (name: string): void => {
@@ -52,31 +72,66 @@ const watchTap = ([effect, answer]: readonly [string, string | undefined]): void
   look();
 };
 
-export const measureTap = async (browser: Browser, tap: FirstTap, when: TapTime): Promise<TapTimes> => {
-  const { url, on, effect, answer } = tap;
+const countRequests = (session: CDPSession) => {
+  const counted = { requests: 0, bytes: 0 };
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    counted.requests += 1;
+    counted.bytes += encodedDataLength;
+  });
+  return counted;
+};
+
+const threadMsOf = async (session: CDPSession): Promise<number> => {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
+};
+
+const readTap = () => ['start', 'tap', 'effect', 'answer'].map((name) => Number(sessionStorage.getItem(name)));
+
+const timesOf = async (page: Page, what: string): Promise<TapTimes> => {
+  for (let waited = 0; waited < longestMs; waited += 100) {
+    // A tap may lead to another page meanwhile.
+    const [start = 0, at = 0, seen = 0, told = 0] = await page.evaluate(readTap).catch(() => []);
+    if (seen > 0 && told > 0) return { atMs: at - start, effectMs: seen - at, answerMs: told - at };
+    await delay(100);
+  }
+  throw new Error(`${what}: no effect within ${longestMs} ms`);
+};
+
+/** Visits the page on the slow phone for the first time, and taps once. The question of consent is answered already: it would lie over the button. */
+export const measureTap = async (
+  browser: Browser,
+  { what, url, on, effect, answer, cookies = '' }: FirstTap & { readonly cookies?: string },
+  when: TapTime,
+): Promise<TapVisit> => {
   const { page, session, close } = await newVisitor(browser);
   try {
+    const counted = countRequests(session);
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
     await session.send('Network.emulateNetworkConditions', slow4g);
+    const decided = { [consentCookie]: consentText(noConsent, nobody, new Date(0)), [decidedCookie]: '1' };
+    await page
+      .context()
+      .addCookies([
+        ...cookiesFor(cookies, url),
+        ...Object.entries(decided).map(([name, value]) => ({ name, value, url: new URL('/', url).href })),
+      ]);
+    await page.addInitScript(observe);
+    await page.addInitScript(watchEvents);
     await page.addInitScript(watchTap, [effect, answer] as const);
     await page.goto(url, { waitUntil: when === 'settled' ? 'load' : 'commit' });
     if (when === 'settled') await delay(quietMs);
     const button = page.locator(on).first();
     await button.waitFor();
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    const cost = { ...(await page.evaluate(readVitals)), ...counted, threadMs: await threadMsOf(session) };
     await button.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
     const box = await button.boundingBox();
-    if (!box) throw new Error(`${tap.what} is not in the page`);
+    if (!box) throw new Error(`${what} is not in the page`);
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-    const read = () =>
-      page.evaluate(() => ['start', 'tap', 'effect', 'answer'].map((name) => Number(sessionStorage.getItem(name))));
-    for (let waited = 0; waited < longestMs; waited += 100) {
-      // A tap may lead to another page meanwhile.
-      const [start = 0, at = 0, seen = 0, told = 0] = await read().catch(() => []);
-      if (seen > 0 && told > 0) return { atMs: at - start, effectMs: seen - at, answerMs: told - at };
-      await delay(100);
-    }
-    throw new Error(`${tap.what}: no effect within ${longestMs} ms`);
+    const times = await timesOf(page, what);
+    return { ...cost, ...times, slowestMs: await page.evaluate(readSlowest) };
   } finally {
     await close();
   }

@@ -5,9 +5,17 @@ import { openPostgresServer, type PostgresServer } from './postgres.ts';
 import { otherCore, pinTree } from './processes.ts';
 import { openBenchShop, type BenchShop } from './shop.ts';
 
-/** What the benchmarks share: opened when first asked for, closed at the end. */
-export interface Lab {
+/** What the command line asks for. */
+export interface LabWishes {
   readonly seconds: number;
+  /** visits of each page, for benchmarks that take medians of visits */
+  readonly turns: number;
+  /** a commit that is measured beside this one, by benchmarks that can */
+  readonly against?: string;
+}
+
+/** What the benchmarks share: opened when first asked for, closed at the end. */
+export interface Lab extends LabWishes {
   readonly bare: () => Promise<Bare>;
   readonly postgres: () => Promise<PostgresServer>;
   /** a filled shop, just started: nothing in its page cache. `database`: the address of an empty one, for itself */
@@ -24,7 +32,7 @@ const once = <T>(make: () => Promise<T>) => {
   return { get: () => (made ??= make()), made: () => made };
 };
 
-export const openLab = (seconds: number, say: (line: string) => void): Lab => {
+export const openLab = (wishes: LabWishes, say: (line: string) => void): Lab => {
   const bare = once(openBare);
   const postgres = once(async () => {
     const server = await openPostgresServer();
@@ -50,7 +58,7 @@ export const openLab = (seconds: number, say: (line: string) => void): Lab => {
     return open;
   };
   return {
-    seconds,
+    ...wishes,
     say,
     bare: bare.get,
     postgres: postgres.get,

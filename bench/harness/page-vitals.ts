@@ -2,6 +2,9 @@ export interface Vitals {
   readonly shift: number;
   readonly blockingMs: number;
   readonly largestMs: number;
+  readonly firstMs: number;
+  /** tasks of more than 50 ms, at any time */
+  readonly longTasks: number;
 }
 
 /** Runs in the page before anything else. */
@@ -34,6 +37,26 @@ export const readVitals = (): Vitals => {
   return {
     shift: seen.shift,
     largestMs: seen.largest,
+    firstMs: seen.first,
+    longTasks: seen.tasks.length,
     blockingMs: late.reduce((sum, { ms }) => sum + Math.max(0, ms - 50), 0),
   };
 };
+
+interface Timed {
+  slowest: number;
+}
+
+/** Runs in the page before anything else: records the slowest event between an input and the next frame, which is what INP measures. */
+export const watchEvents = (): void => {
+  const timed: Timed = { slowest: 0 };
+  Object.assign(globalThis, { timed });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if ('interactionId' in entry && entry.interactionId !== 0)
+        timed.slowest = Math.max(timed.slowest, entry.duration);
+    // The API does not report shorter events: then there was no delay.
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+};
+
+export const readSlowest = (): number => (globalThis as unknown as { timed: Timed }).timed.slowest;

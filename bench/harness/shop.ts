@@ -55,19 +55,19 @@ const askAt =
     });
 
 /**
- * Settings as they come, but for the limit on one address: all of the load comes from one. Log lines go nowhere.
- * `program`: the folder of another version.
+ * Settings as they come, but for the limit on one address: all of the load comes from one. Log lines go nowhere. `folder` is that of
+ * another version of the program, built.
  */
 export const openBenchShop = async (
   dataDir: string,
   databaseUrl?: string,
-  program = repositoryRoot,
+  folder: string = repositoryRoot,
 ): Promise<BenchShop> => {
   const port = await freePort();
   const beganAt = performance.now();
   const started = startNode(['src/cli/kontor.js', 'start'], {
     core: serverCore,
-    cwd: program,
+    cwd: folder,
     keepOutput: false,
     env: {
       PATH: process.env['PATH'],

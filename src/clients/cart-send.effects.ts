@@ -33,9 +33,10 @@ const send = (browser: Browser, addition: Addition): SentAddition => {
 /** The addition of a region that sleeps; its response is not read yet. */
 let asleep: SentAddition | undefined;
 
-/** Sends an addition for a region that sleeps. Another one before it is awake is not sent. */
-export const sendAsleep = (browser: Browser, addition: Addition): void => {
+/** Sends an addition for a region that sleeps, and returns the response. Another one before it is awake is not sent. */
+export const sendAsleep = (browser: Browser, addition: Addition): Promise<HttpResult> => {
   asleep ??= send(browser, addition);
+  return asleep.response;
 };
 
 /** Returns the addition of this product that was sent before its region was awake, once. */

@@ -14,11 +14,11 @@ export const cartStorageKey = 'kontor.cart';
 const isOurs = (value: unknown): value is Cart => {
   // Every member is checked before use.
   const cart = value as Partial<Cart> | null | undefined;
-  return Boolean(
+  return !!(
     cart?.vouchers &&
     cart.total &&
     cart.articles?.every((article) => article.quantity >= 0) &&
-    cart.giftCards?.every(({ article }) => article.quantity >= 0),
+    cart.giftCards?.every(({ article }) => article.quantity >= 0)
   );
 };
 

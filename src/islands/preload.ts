@@ -23,12 +23,12 @@ const ask = async (href: string): Promise<void> => {
  * relative to `from`, the importing file.
  */
 export const __vitePreload = async <T>(
-  load: () => Promise<T>,
-  files?: readonly string[],
+  load: () => T | Promise<T>,
+  files: readonly string[] = [],
   from?: string,
 ): Promise<T> => {
   await Promise.all(
-    (files ?? []).map((file) => {
+    files.map((file) => {
       const { href } = new URL(file, from);
       const known = asked.get(href) ?? ask(href);
       asked.set(href, known);

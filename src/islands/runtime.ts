@@ -3,6 +3,7 @@ import { realBrowser } from '../platform/browser.ts';
 import texts from 'virtual:texts';
 import type { AnyIsland, Start } from './island.ts';
 import { regionElement } from './k-region.ts';
+import { __vitePreload as preload } from './preload.ts';
 
 /** The script of every page: small and without React, which is loaded when a region wakes. */
 const islandFiles = import.meta.glob<{ island: AnyIsland }>('../regions/*/*.island.tsx');
@@ -11,6 +12,27 @@ const startFiles = import.meta.glob<Start>('../regions/*/*.start.ts', { eager: t
 const byName = <File>(files: Readonly<Record<string, File>>): Readonly<Record<string, File>> =>
   Object.fromEntries(
     Object.entries(files).map(([path, file]) => [path.split('/').at(-1)?.split('.')[0] ?? path, file]),
+  );
+
+/** Only Chromium has it. `2g` and `slow-2g` are slow. */
+interface WithConnection extends Navigator {
+  readonly connection?: { readonly saveData: boolean; readonly effectiveType: string };
+}
+
+// React is most of what the first tap waits for on a slow line. It is fetched and not run, on our own pages, whose head holds the
+// sheets, and never where data is to be saved. The pattern reads any value, and no other word has these figures.
+if (
+  import.meta.env.PROD &&
+  document.querySelector('style[data-sheets]') &&
+  /[34]/.test(
+    ((navigator as WithConnection).connection?.saveData ||
+      (navigator as WithConnection).connection?.effectiveType) as string,
+  )
+)
+  addEventListener('load', () =>
+    // A second after the first view, so that no picture waits for it. The build puts the name of the file in place (vite.config.ts).
+    // oxlint-disable-next-line typescript/no-misused-promises -- nothing waits for it, and a function around it would cost bytes
+    setTimeout(preload, 1000, () => {}, ['./react.js'], import.meta.url),
   );
 
 // A page with several fragments has the script tag several times.

@@ -18,7 +18,8 @@ export const textOf = (value: unknown): string | undefined =>
 
 /** A number of pieces, beans or levels: whole and not negative. */
 export const countOf = (value: unknown): number | undefined =>
-  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
+  // It is a number then; TypeScript does not see it.
+  Number.isSafeInteger(value) && (value as number) >= 0 ? (value as number) : undefined;
 
 /** PROD-2: an id is a text; a numeric one becomes a text. */
 export const idOf = (value: unknown): string | undefined => textOf(value) ?? countOf(value)?.toString();

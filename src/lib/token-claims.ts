@@ -14,8 +14,7 @@ const timeOf = (value: unknown): number | undefined => (typeof value === 'number
 /** Parses the claims of a JWT; `undefined` if it is malformed. Our claims are plain ASCII. */
 export const readClaims = (token: string): ReadableClaims | undefined => {
   try {
-    const [, middle = ''] = token.split('.');
-    const claims: unknown = JSON.parse(atob(middle.replaceAll('-', '+').replaceAll('_', '/')));
+    const claims: unknown = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
     if (!isMembers(claims)) return undefined;
     return { exp: timeOf(claims['exp']), ren: timeOf(claims['ren']), lid: idOf(claims['lid']) };
   } catch {

@@ -54,7 +54,7 @@ export const browserHttp = (csrf: string): Http => ({
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
         // `undefined` without a body
         body: JSON.stringify(body),
-        ...(keepalive ? { keepalive } : {}),
+        keepalive: !!keepalive,
       });
       return { kind: 'answer', status: response.status, body: await bodyOf(response) };
     } catch {

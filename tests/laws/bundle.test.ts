@@ -73,6 +73,9 @@ describe('what the browser gets', () => {
     expect(holding('react.transitional.element').map((name) => name.split('-')[0])).toEqual(['react']);
     const runtime = scripts().find(({ name }) => name.startsWith('runtime-'))?.text ?? '';
     expect(runtime).not.toMatch(/^import[^(]*from\s*["']\.\/(?:react|hydrate)-/m);
+    // The build has put its name in place twice: for the first tap, and to be fetched ahead of it.
+    expect(runtime).not.toContain('./react.js');
+    expect(runtime.split(holding('react.transitional.element')[0] ?? '?')).toHaveLength(3);
     expect(runtime).not.toMatch(/import\s*["']\.\/(?:react|hydrate)-/);
   });
 

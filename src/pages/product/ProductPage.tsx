@@ -1,6 +1,7 @@
 import { Region } from '../../islands/Region.tsx';
 import { firmSpaces } from '../../lib/text/firm-spaces.ts';
 import { island as buy } from '../../regions/buy/buy.island.tsx';
+import { EarlyMessage } from '../../regions/buy/EarlyMessage.tsx';
 import { labelTones } from '../tile/ProductTile.tsx';
 import { shippingTerms } from '../../sites/shipping.ts';
 import { useSite, useT } from '../../sites/site-context.tsx';
@@ -108,6 +109,7 @@ const ShownProduct = (shown: Shown) => {
             </div>
             <div className={styles.purchase}>
               <Region of={buy} props={box} />
+              <EarlyMessage title={product.title} />
               {price && (
                 <div className={styles.watch}>
                   <SayingWatch productId={product.productId} title={product.title} price={price} back={box.url} />

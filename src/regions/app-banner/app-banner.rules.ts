@@ -1,8 +1,8 @@
 /** The store that the app comes from. */
 export type Device = 'android' | 'ios';
 
-/** Some old phones have `like Android` in their user agent and are not. */
-const onlyLikeAndroid = /Windows Phone|IEMobile/;
+/** Its browsers have `Android` in their user agent and are not. */
+const onlyLikeAndroid = /Windows Phone/;
 
 /**
  * APPB-2: the device that the banner is for. Safari on iOS shows its own banner (`apple-itunes-app` in the head of the page);

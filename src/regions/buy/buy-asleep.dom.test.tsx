@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leavePage, putRegion, takeSaid } from '../../../tests/support/pages/region-page.tsx';
+import { pageHtml } from '../../../tests/support/pages/draw-page.tsx';
 import { regionWords } from '../../../tests/support/browser/region-words.ts';
 import { drawn, soon } from '../../../tests/support/shops/soon.ts';
 import { cartPagePath } from '../../contracts/cart/cart.contract.ts';
@@ -10,6 +11,7 @@ import { boxes } from './buy.fixtures.ts';
 import { island } from './buy.island.tsx';
 import type { BuyProps } from './buy.rules.ts';
 import { start } from './buy.start.ts';
+import { EarlyMessage } from './EarlyMessage.tsx';
 
 const t = regionWords('DE');
 const token = `e30.${btoa(JSON.stringify({ ren: 100, exp: 200 }))}.sign`;
@@ -31,7 +33,12 @@ const asleep = (box: BuyProps, answer: (request: HttpRequest) => HttpResult | Pr
   const { promise: arrives, resolve: arrive, reject: fail } = Promise.withResolvers<void>();
   const element = putRegion({ island, props, browser, start, arrives });
   const button = element.querySelector<HTMLButtonElement>('button[type="submit"]');
+  const page = document.createElement('div');
+  page.innerHTML = pageHtml(<EarlyMessage title="Becher" />);
+  const early = page.querySelector<HTMLElement>('[data-early]');
+  if (early) element.after(early);
   return {
+    early,
     element,
     browser,
     counts,
@@ -75,6 +82,29 @@ describe('[CART-4] a tap on the button while the region sleeps', () => {
     expect(changes()).toHaveLength(1);
   });
 
+  it('is confirmed by the page once it is answered, until the region says the same', async () => {
+    const { tap, early, arrive, isAwake, message } = asleep(boxes.mug);
+    expect(early?.hidden).toBe(true);
+    tap();
+    await soon(() => expect(early?.hidden).toBe(false));
+    expect(early?.textContent).toContain(t('buy.added', { title: 'Becher' }));
+    expect(early?.querySelector('a')?.getAttribute('href')).toBe(cartPagePath);
+    arrive();
+    await isAwake();
+    await soon(() => expect(message()).toContain(t('buy.added', { title: 'Becher' })));
+    expect(early?.hidden).toBe(true);
+  });
+
+  it('is confirmed no longer than the visitor wants', async () => {
+    const { tap, early, arrive, message } = asleep(boxes.mug);
+    tap();
+    await soon(() => expect(early?.hidden).toBe(false));
+    early?.querySelector('button')?.click();
+    expect(early?.hidden).toBe(true);
+    arrive();
+    await soon(() => expect(message()).not.toBe(''));
+  });
+
   it('takes what was chosen, and how many', async () => {
     const { tap, choose, changes, productId, arrive, isAwake, message } = asleep(boxes.coat);
     choose('color', 'Petrol');
@@ -102,13 +132,14 @@ describe('[CART-4] a tap on the button while the region sleeps', () => {
   });
 
   it('tells a refusal when it is awake, and takes the count back', async () => {
-    const { tap, changes, counts, arrive, isAwake, message } = asleep(boxes.mug, () => refused);
+    const { tap, early, changes, counts, arrive, isAwake, message } = asleep(boxes.mug, () => refused);
     tap();
     await soon(() => expect(changes()).toHaveLength(1));
     expect(counts).toEqual([1]);
     arrive();
     await isAwake();
     await soon(() => expect(message()).toContain(t('cart.limit.item', { limit: 2 })));
+    expect(early?.hidden).toBe(true);
     expect(counts).toEqual([1, 2]);
   });
 

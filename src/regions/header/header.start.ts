@@ -45,8 +45,8 @@ const badgeIn = (element: HTMLElement, browser: Browser) => {
   return (count: number): void => {
     if (!badge) return;
     const isMore = count > mostShown;
-    const figure = isMore ? `+${mostShown}` : String(count);
-    badge.textContent = count > 0 ? figure : '';
+    const figure = isMore ? `+${mostShown}` : count;
+    badge.textContent = count > 0 ? `${figure}` : '';
     badge.toggleAttribute('data-more', isMore);
     if (count > (painted ?? count)) {
       badge.toggleAttribute('data-changed', true);

@@ -12,6 +12,7 @@ import { wantsReducedFooter } from './footer.ts';
 import { freshUntilSwitch } from './fresh-until.ts';
 import type { PageHeaders, PageParts, PublicRequest } from './page-parts.ts';
 import { publicRequestOf, queryKey } from './page-request.ts';
+import { speculationHeader } from './speculation-routes.ts';
 
 /** The request headers that choose the variant, for caches that know no key. */
 const vary = 'accept-encoding, cookie, user-agent';
@@ -42,6 +43,7 @@ export const createPublicPages = ({ parts, drawing, errorPage, headersOf }: Publ
 
   const noPage = Object.entries(headersOf()).flat();
   const flatHeadersOf = memoize((view) => Object.entries(headersOf(view)).flat(), 100);
+  const visitorHeadersOf = memoize((view) => [...flatHeadersOf(view), ...speculationHeader], 100);
 
   const draw = async ({ definition, asked, variant, partition }: ToDraw): Promise<CachedPage> => {
     const { site } = variant;
@@ -55,7 +57,8 @@ export const createPublicPages = ({ parts, drawing, errorPage, headersOf }: Publ
     const effort = partition === 'question' ? 'quickest' : 'quick';
     return {
       ...cachedPage(outcome.status, outcome.html, until, effort),
-      headers: flatHeadersOf(outcome.view),
+      // A robot follows links by itself.
+      headers: variant.bot ? flatHeadersOf(outcome.view) : visitorHeadersOf(outcome.view),
       ...(outcome.searched === undefined ? {} : { searched: outcome.searched }),
     };
   };

@@ -9,6 +9,7 @@ import { metricsRoute } from '../http/metrics.ts';
 import { createPageCache } from '../http/response-cache.ts';
 import { assetRoutes } from '../rendering/asset-routes.ts';
 import { embedRoutes } from '../rendering/embed-routes.ts';
+import { speculationRoutes } from '../rendering/speculation-routes.ts';
 import { footerOf } from '../rendering/footer.ts';
 import { fragmentRoutes } from '../rendering/fragment-routes.ts';
 import type { Moments } from '../rendering/moments.ts';
@@ -73,6 +74,7 @@ export const composePages = (context: ShopContext, parts: PagesParts) => {
   tileRoutes(app, { catalogue, catalogues, renderer, siteOf, momentOf: moments.of });
   fragmentRoutes(app, { ...drawn, limiter, version, promotions: marketing.promotions });
   embedRoutes(app, renderer, hosts);
+  speculationRoutes(app);
   const engines = createSearchEngines({
     catalogue,
     themeworlds,

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { PageKind } from './pages.ts';
-import { nameOf, roomOf, sizeFaults, sizeTable, strayChunks, weigh, type Built, type Manifest } from './sizes.rules.ts';
+import {
+  aheadLine,
+  nameOf,
+  roomOf,
+  sizeFaults,
+  sizeTable,
+  strayChunks,
+  weigh,
+  type Built,
+  type Manifest,
+} from './sizes.rules.ts';
 
 const kinds: Readonly<Record<string, PageKind>> = {
   home: { view: 'HomePage', path: '/', regions: [] },
@@ -132,6 +142,16 @@ describe('a build against its record', () => {
     expect(strayChunks(manifest, { home: { view: 'HomePage', path: '/', regions: [] } })).toEqual([
       'hours: no page kind of tests/run/sizes/pages.ts has it',
     ]);
+  });
+});
+
+it.each([
+  [60_000, undefined],
+  [60_001, 'too much is fetched ahead: ahead, not run: 60.00 of 60.00 kB in br'],
+])('weighs %d bytes that are fetched ahead', (bytes, fault) => {
+  expect(aheadLine(bytes)).toEqual({
+    line: 'ahead, not run: 60.00 of 60.00 kB in br',
+    ...(fault === undefined ? {} : { fault }),
   });
 });
 

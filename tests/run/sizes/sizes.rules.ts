@@ -133,6 +133,15 @@ export const weigh = (built: Built, kinds: Readonly<Record<string, PageKind>>): 
 
 const inKb = (bytes: number): string => (bytes / 1000).toFixed(2);
 
+/** What a page fetches ahead on a good line and does not run, as it is sent (brotli). React is nearly all of it, so no air is asked for. */
+const mostAhead = 60_000;
+
+/** Says how much a page fetches ahead of the first tap, and whether that is too much. */
+export const aheadLine = (bytes: number): { readonly line: string; readonly fault?: string } => {
+  const line = `ahead, not run: ${inKb(bytes)} of ${inKb(mostAhead)} kB in br`;
+  return bytes > mostAhead ? { line, fault: `too much is fetched ahead: ${line}` } : { line };
+};
+
 /** `regions/cart +312, lib +20`: what has grown in a file, in characters before minifying. */
 const grownRooms = (now: Weight, before: Weight | undefined): string =>
   Object.entries(now.rooms)

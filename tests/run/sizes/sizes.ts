@@ -1,10 +1,20 @@
 // `node tests/run/sizes/sizes.ts [--record]`: weighs the build in dist/ against tests/run/sizes/record.json.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { builtAssets } from '../../../src/server/rendering/assets.ts';
 import { repositoryRoot } from '../../support/words/repository.ts';
 import { pageKinds } from './pages.ts';
-import { sizeFaults, sizeTable, strayChunks, weigh, type Built, type Manifest, type Sizes } from './sizes.rules.ts';
+import {
+  aheadLine,
+  nameOf,
+  sizeFaults,
+  sizeTable,
+  strayChunks,
+  weigh,
+  type Built,
+  type Manifest,
+  type Sizes,
+} from './sizes.rules.ts';
 
 const client = `${repositoryRoot}dist/client/`;
 const recordPath = `${repositoryRoot}tests/run/sizes/record.json`;
@@ -36,8 +46,23 @@ const readBuilt = (): Built => {
 const built = readBuilt();
 const now = weigh(built, pageKinds);
 if (process.argv.includes('--record')) writeFileSync(recordPath, `${JSON.stringify(now, undefined, 2)}\n`);
-const faults = [...sizeFaults(now, readJson(recordPath) as Sizes), ...strayChunks(built.manifest, pageKinds)];
-process.stdout.write(`${sizeTable(now)}\n`);
+const { earlyOf } = builtAssets(client);
+const react = Object.values(built.manifest).filter(({ file }) => nameOf(file) === 'react.js');
+const early = Object.values(pageKinds).map(({ view }) => earlyOf?.(view) ?? []);
+const inBrotli = (file: string): number => brotliCompressSync(readFileSync(client + file)).length;
+const weightsAhead = early.map((files) =>
+  [...react.map(({ file }) => file), ...files.map((address) => address.slice(1))].reduce(
+    (sum, file) => sum + inBrotli(file),
+    0,
+  ),
+);
+const ahead = aheadLine(Math.max(...weightsAhead));
+const faults = [
+  ...sizeFaults(now, readJson(recordPath) as Sizes),
+  ...strayChunks(built.manifest, pageKinds),
+  ...(ahead.fault === undefined ? [] : [ahead.fault]),
+];
+process.stdout.write(`${sizeTable(now)}\n${ahead.line}\n`);
 for (const fault of faults) process.stdout.write(`${fault}\n`);
 if (faults.length > 0) {
   process.stdout.write(

@@ -1,4 +1,5 @@
 import type { Language } from '../../../../sites/site.ts';
+import { nounsApart } from './apart.ts';
 
 /**
  * Inflectional endings, longest first, of folded text (no diacritics, no case). The stemmer is light on purpose: a stem only
@@ -117,8 +118,16 @@ const cut = (word: string, endings: readonly string[], shortest: number): string
 /** Returns the stemmer of a language; it takes and returns folded words. Words with digits stay as they are. */
 export const stemOf = (language: Language): ((word: string) => string) => {
   const { shortest, rounds, before = [], after = [] } = endingsOf[language];
+  const apart = new Map(
+    nounsApart[language].flatMap((line) => {
+      const forms = line.split(' ');
+      return forms.map((form): readonly [string, string] => [form, forms[0] ?? form]);
+    }),
+  );
   return (word) => {
     if (/\d/.test(word)) return word;
+    const own = apart.get(word);
+    if (own !== undefined) return own;
     let stem = word;
     for (const [from, to] of before) stem = stem.replace(from, to);
     for (const endings of rounds) stem = cut(stem, endings, shortest);
