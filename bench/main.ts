@@ -11,6 +11,7 @@ import { collector } from './benchmarks/collector.ts';
 import { customerState, loginBurst } from './benchmarks/customer.ts';
 import { importFeed } from './benchmarks/import.ts';
 import { importAgainst } from './benchmarks/import-against.ts';
+import { importUpdate } from './benchmarks/import-update.ts';
 import { cachedPage, searchResults, uncachedPage } from './benchmarks/pages.ts';
 import { idleMemory, startTime } from './benchmarks/running.ts';
 import { searchIndex, suggestionsTyped } from './benchmarks/search.ts';
@@ -45,6 +46,7 @@ const benchmarks: readonly Benchmark[] = [
   largeShop,
   importFeed,
   importAgainst,
+  importUpdate,
 ];
 
 const resultsFile = join(repositoryRoot, '.cache/bench.json');
