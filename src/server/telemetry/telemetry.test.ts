@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import type { Database, Queryable } from '../../lib/database.ts';
-import { statement } from '../../lib/database.ts';
+import { statement, type Database, type Queryable } from '../../lib/database.ts';
 import { createLog } from '../http/log.ts';
 import { createSlowLog } from '../http/slow-log.ts';
 import { watchedDatabase } from '../database/watched-database.ts';
