@@ -12,6 +12,7 @@ import { collector } from './benchmarks/collector.ts';
 import { customerState, loginBurst } from './benchmarks/customer.ts';
 import { importFeed } from './benchmarks/import.ts';
 import { importAgainst } from './benchmarks/import-against.ts';
+import { importUpdate } from './benchmarks/import-update.ts';
 import { cachedPage, searchResults, uncachedPage } from './benchmarks/pages.ts';
 import { requestsAgainst } from './benchmarks/requests-against.ts';
 import { idleMemory, startTime } from './benchmarks/running.ts';
@@ -50,6 +51,7 @@ const benchmarks: readonly Benchmark[] = [
   importFeed,
   importAgainst,
   requestsAgainst,
+  importUpdate,
 ];
 
 const resultsFile = join(repositoryRoot, '.cache/bench.json');

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -62,6 +63,23 @@ onBothDatabases('commands through the socket', (db) => {
     expect(seen.length).toBeGreaterThan(0);
     expect(seen).toEqual(seen.toSorted((a, b) => a - b));
     expect(await db().query(generations)).toMatchObject([{ site: 'DE', version: 1 }]);
+  });
+
+  it('[RUN-12] an update and a trial are no whole feeds for the shop that runs', async () => {
+    await ask().importFeed('DE', feed(200), () => {});
+    const row = () => Readable.from([Buffer.from('id\texpiration_date\nK7-0\t2026-01-01\n')]);
+    const update = { added: 0, changed: 0, gone: 1 };
+    const report = { items: 0, bad: 0, faults: [], expired: 1, update };
+    expect(await ask().importFeed('DE', row(), () => {}, { isUpdate: true, isTrial: true })).toEqual({
+      ok: true,
+      report: { ...report, isTrial: true },
+    });
+    expect(await db().query(generations)).toMatchObject([{ site: 'DE', version: 1 }]);
+    expect(await ask().importFeed('DE', row(), () => {}, { isUpdate: true })).toEqual({ ok: true, report });
+    expect(await ask().importFeed('DE', feed(100), () => {}, { isTrial: true })).toMatchObject({
+      report: { items: 100 },
+    });
+    expect(await db().query(generations)).toMatchObject([{ site: 'DE', version: 2 }]);
   });
 
   it('[RUN-7] pictures of a feed are reported, and files of a folder taken in by their names', async () => {

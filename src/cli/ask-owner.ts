@@ -19,6 +19,7 @@ import {
   pictureCommandPath,
   pictureReportSchema,
   staffCommandPath,
+  updateCommandPath,
   type CatalogueCommands,
   type CommandLine,
   type ContentChange,
@@ -118,9 +119,11 @@ const askForObject = async <T extends TSchema>(
 
 /** Sends commands to a running shop through the socket in its data folder. */
 export const askOwner = (socketPath: string): CatalogueCommands & PictureCommands => ({
-  importFeed: async (site, feed, onProgress) => {
+  importFeed: async (site, feed, onProgress, { isUpdate, isTrial } = {}) => {
     await whenOpen(socketPath);
-    const answer = await ask(socketPath, { method: 'POST', path: `${importCommandPath}?site=${site}`, body: feed });
+    const name = isUpdate || isTrial ? updateCommandPath : importCommandPath;
+    const path = `${name}?site=${site}${isUpdate ? '&update' : ''}${isTrial ? '&trial' : ''}`;
+    const answer = await ask(socketPath, { method: 'POST', path, body: feed });
     let outcome: ImportOutcome | undefined;
     await readLines(answer, (line) => {
       if (line.kind === 'progress') onProgress(line.items);

@@ -16,12 +16,16 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 interface FeedArguments {
   readonly site: SiteCode;
   readonly file: string | undefined;
+  readonly isUpdate: boolean;
+  readonly isTrial: boolean;
 }
+
+const feedOptions = { site: { type: 'string' }, update: { type: 'boolean' }, 'dry-run': { type: 'boolean' } } as const;
 
 const readArguments = (args: readonly string[], use: string): FeedArguments => {
   let parsed;
   try {
-    parsed = parseArgs({ args: [...args], options: { site: { type: 'string' } }, allowPositionals: true });
+    parsed = parseArgs({ args: [...args], options: feedOptions, allowPositionals: true });
   } catch (fault) {
     throw new UseError(`${fault instanceof Error ? fault.message : 'This cannot be read'}\n${use}`);
   }
@@ -32,7 +36,8 @@ const readArguments = (args: readonly string[], use: string): FeedArguments => {
     );
   }
   if (parsed.positionals.length > 1) throw new UseError(`One file, please.\n${use}`);
-  return { site, file: parsed.positionals[0] };
+  const { update: isUpdate = false, 'dry-run': isTrial = false } = parsed.values;
+  return { site, file: parsed.positionals[0], isUpdate, isTrial };
 };
 
 const sizeOf = (file: string): number => {
@@ -57,10 +62,10 @@ async function* bytesOf(file: string, onBytes: (sum: number) => void): AsyncGene
   }
 }
 
-export const importUse = 'npm run shop -- import --site DE feed.xml';
+export const importUse = 'npm run shop -- import --site DE [--update] [--dry-run] feed.xml';
 
 export const importCommand = async (config: Config, args: readonly string[]): Promise<number> => {
-  const { site, file } = readArguments(args, importUse);
+  const { site, file, ...way } = readArguments(args, importUse);
   if (file === undefined) throw new UseError(`Which file?\n${importUse}`);
   const size = sizeOf(file);
   const progress = createProgress(process.stderr, () => performance.now());
@@ -69,7 +74,7 @@ export const importCommand = async (config: Config, args: readonly string[]): Pr
     read = sum;
   });
   const outcome = await withCommands(config, (commands) =>
-    commands.importFeed(site, bytes, (items) => progress.show(size === 0 ? undefined : read / size, items)),
+    commands.importFeed(site, bytes, (items) => progress.show(size === 0 ? undefined : read / size, items), way),
   ).finally(progress.end);
   for (const line of outcomeWords(site, file, outcome)) say(line);
   return outcome.ok ? 0 : 1;
@@ -85,7 +90,8 @@ const formatOf = (file: string | undefined): FeedFormat => {
 export const exportUse = 'npm run shop -- export --site DE feed.xml';
 
 export const exportCommand = async (config: Config, args: readonly string[]): Promise<number> => {
-  const { site, file } = readArguments(args, exportUse);
+  const { site, file, isUpdate, isTrial } = readArguments(args, exportUse);
+  if (isUpdate || isTrial) throw new UseError(`An export has no such option.\n${exportUse}`);
   const format = formatOf(file);
   // Written under another name first: an export that fails keeps the previous file.
   const beside = file === undefined ? undefined : `${file}.part`;

@@ -50,9 +50,12 @@ describe('the command line', () => {
     [['import', '--site', 'DE'], 2, 'Which file?'],
     [['import', '--site', 'XX', 'a.xml'], 2, 'There is no site XX. There are DE, AT, CH, CH_FR, CZ, HU, PL, SK, TR.'],
     [['import', '--site', 'DE', 'a.xml', 'b.xml'], 2, 'One file, please.'],
-    [['import', '--size', 'DE', 'a.xml'], 2, 'npm run shop -- import --site DE feed.xml'],
+    [['import', '--size', 'DE', 'a.xml'], 2, 'npm run shop -- import --site DE [--update] [--dry-run] feed.xml'],
     [['import', '--site', 'DE', 'missing.xml'], 1, 'There is no file missing.xml.'],
     [['import', '--site', 'DE', tmpdir()], 1, 'is no file.'],
+    [['import', '--site', 'DE', '--update=yes', 'a.xml'], 2, 'npm run shop -- import --site DE [--update]'],
+    [['export', '--site', 'DE', '--update', 'a.xml'], 2, 'An export has no such option.'],
+    [['export', '--site', 'DE', '--dry-run', 'a.xml'], 2, 'An export has no such option.'],
     [['content', '--only', 'promos'], 2, 'There is no part promos.'],
     [['content', '--only', 'products,pages'], 2, 'Products are taken in alone'],
     [['content', '--only', ','], 2, 'Which part?'],
@@ -104,6 +107,19 @@ describe('the command line', () => {
         code: 0,
         said: 'DE sells 300 articles now.\n2 pictures are fetched while the shop runs: npm run shop -- pictures shows how far.\n',
       });
+      const ended = ['id\texpiration_date', 'K7-0\t2026-01-01', 'K8-0\t2026-01-01', ''].join('\n');
+      writeFileSync(path('ended.tsv'), ended);
+      const gone = '0 added, 0 changed, 0 as before, 2 out of sale.';
+      expect((await run('import', '--site', 'DE', '--update', '--dry-run', path('ended.tsv'))).said).toBe(
+        `DE would be brought up to date: ${gone} Nothing was changed.\n`,
+      );
+      expect((await run('import', '--site', 'DE', '--update', path('ended.tsv'))).said).toBe(
+        `DE is up to date: ${gone}\n`,
+      );
+      expect((await run('import', '--site', 'DE', '--dry-run', path('good.xml'))).said).toBe(
+        'DE would sell 300 articles. Nothing was changed.\n',
+      );
+      expect((await run('import', '--site', 'DE', path('good.xml'))).said).toContain('DE sells 300 articles now.');
       expect((await run('import', '--site', 'DE', path('swiss.xml'))).code).toBe(1);
       expect(said).toContain('Refused: 300 of 300 rows cannot be sold');
       expect((await run('import', '--site', 'DE', path('letter.xml'))).code).toBe(1);

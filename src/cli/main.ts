@@ -27,7 +27,7 @@ const commands: readonly Command[] = [
   },
   {
     name: 'import',
-    use: 'import --site DE feed.xml   takes in a product feed (XML or TSV) as the whole catalogue of a site, also while the shop runs',
+    use: 'import --site DE feed.xml   takes in a product feed (XML or TSV) as the whole catalogue of a site, also while the shop runs; --update: as what has changed since; --dry-run: only says what would change',
     run: async (args) => (await import('./feed-commands.ts')).importCommand(readConfig(process.env), args),
   },
   {

@@ -17,6 +17,39 @@ it.each<[ImportOutcome, string[]]>([
       '1,250 pictures are fetched while the shop runs: npm run shop -- pictures shows how far.',
     ],
   ],
+  [
+    { ok: true, report: { items: 9, bad: 0, faults: [], expired: 1 } },
+    ['DE sells 9 articles now.', 'Expired and left out: 1 row.'],
+  ],
+  [
+    {
+      ok: true,
+      report: { items: 1000, bad: 1, faults: faults(1), expired: 30, update: { added: 20, changed: 900, gone: 29 } },
+    },
+    [
+      'DE is up to date: 20 added, 900 changed, 80 as before, 29 out of sale. Left out: 1 row.',
+      '  line 2: it has no id',
+    ],
+  ],
+  [
+    {
+      ok: true,
+      report: { items: 2, bad: 0, faults: [], pictures: 2, update: { added: 1, changed: 1, gone: 0 }, isTrial: true },
+    },
+    ['DE would be brought up to date: 1 added, 1 changed, 0 as before, 0 out of sale. Nothing was changed.'],
+  ],
+  [
+    { ok: true, report: { items: 2, bad: 0, faults: [], isTrial: true } },
+    ['DE would sell 2 articles. Nothing was changed.'],
+  ],
+  [
+    { ok: false, code: 'NO_FEED' },
+    ['DE sells nothing of a feed yet: the first import takes the whole feed, without --update.'],
+  ],
+  [
+    { ok: false, code: 'TOO_LARGE', rowsAtMost: 10_000 },
+    ['feed.xml has more than 10,000 rows, too many for an update. Import the whole feed. Nothing was changed.'],
+  ],
   [{ ok: false, code: 'BUSY' }, ['Another import of DE is under way: wait until it has ended.']],
   [
     { ok: false, code: 'NOT_A_FEED', reason: 'line 1: a feed has no DOCTYPE' },

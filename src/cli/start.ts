@@ -6,6 +6,7 @@ import { allSites } from '../sites/sites.ts';
 import type { Config } from '../server/config/config.ts';
 import { createLog } from '../server/http/log.ts';
 import { openShop } from '../server/open.ts';
+import { telemetryOf } from '../server/telemetry/telemetry.ts';
 import { builtRenderer } from '../server/rendering/renderer.ts';
 import { build, isBuildStale } from './build.ts';
 
@@ -33,6 +34,7 @@ export const start = async (config: Config): Promise<number> => {
     config,
     renderer: await builtRenderer(join(root, 'dist')),
     log: createLog(config),
+    telemetry: await telemetryOf(process.env),
     ...(config.SHOP_MODE === 'demo'
       ? { prepare: (db) => fillDemo({ db, folder: config.CONTENT_DIR, say }) }
       : { checkCompany: refuseUnfitCompany }),

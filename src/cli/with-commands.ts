@@ -26,15 +26,18 @@ const busy = 'HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-L
 
 const onOwnDatabase = async <T>(config: Config, work: (commands: ShopCommands) => Promise<T>): Promise<T> => {
   const db = await openDatabase(config, commandLimits);
+  let stop = (): void => {};
   try {
     await migrate(db);
     const commands = createCommands({ db, folder: config.CONTENT_DIR, origins: config.origins, now: () => new Date() });
-    const stop = (): void => void commands.stop();
+    stop = () => void commands.stop();
     process.once('SIGINT', stop);
     process.once('SIGTERM', stop);
     const pictures = createPictureCommands({ db, files: masterFilesOf(config), now: () => new Date() });
     return await work({ ...commands, ...pictures });
   } finally {
+    process.off('SIGINT', stop);
+    process.off('SIGTERM', stop);
     await db.close();
   }
 };

@@ -14,6 +14,9 @@ import { migrate } from './database/migrate.ts';
 import { root } from './config/program-folder.ts';
 import { ownFolder } from './database/owner.ts';
 import { endsWithin } from './database/ends-within.ts';
+import { watchedDatabase } from './database/watched-database.ts';
+import { createSlowLog } from './http/slow-log.ts';
+import type { Telemetry } from '../lib/telemetry.ts';
 import type { Renderer } from './rendering/renderer.ts';
 
 const refreshEveryMs = 1000;
@@ -23,6 +26,8 @@ const fetchPicturesEveryMs = 1000;
 const keepBuiltEveryMs = 3_600_000;
 /** Requests have 10 s of it; the goodbye to the database comes after it. */
 const stopMs = 12_000;
+/** A collector that does not answer must not keep the process alive. */
+const telemetryStopMs = 1500;
 
 export interface OpenParts {
   readonly config: Config;
@@ -32,6 +37,8 @@ export interface OpenParts {
   /** runs before the shop is opened: the demo fills its empty database here */
   readonly prepare?: (db: Database) => Promise<void>;
   readonly checkCompany?: ComposeParts['checkCompany'];
+  /** traces and metrics, if the environment asks for them */
+  readonly telemetry?: Telemetry | undefined;
 }
 
 const connections = 12;
@@ -68,7 +75,9 @@ export const openShop = async ({
   now = () => new Date(),
   prepare,
   checkCompany,
+  telemetry,
 }: OpenParts): Promise<OpenShop> => {
+  const composed = { config, renderer, log, now, root, telemetry };
   let answerCommand: RequestListener | undefined;
   const door = createServer((request, response) => {
     if (answerCommand) answerCommand(request, response);
@@ -85,14 +94,16 @@ export const openShop = async ({
       await closeDatabase();
     } finally {
       await leaveFolder();
+      if (telemetry) await endsWithin(telemetry.stop().catch(logged('traces could not be sent')), telemetryStopMs);
     }
   };
   try {
-    const db = await openDatabase(config);
+    const { statement } = createSlowLog(log, config.SLOW_LOG_MS);
+    const db = watchedDatabase(await openDatabase(config), statement, telemetry);
     closeDatabase = () => db.close();
     await migrate(db);
     await prepare?.(db);
-    const shop = await composeShop({ config, db, renderer, log, now, root, ...omitNullish({ checkCompany }) });
+    const shop = await composeShop({ ...composed, db, ...omitNullish({ checkCompany }) });
     stopping.push(() => shop.stop());
     const every = (ms: number, work: () => Promise<unknown>, fault: string, stop = async () => {}): void => {
       const timer = setInterval(() => void work().catch(logged(fault)), ms);

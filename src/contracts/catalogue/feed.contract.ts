@@ -79,6 +79,19 @@ export const importReportSchema = Type.Object({
   faults: Type.Array(badRowSchema),
   /** pictures that are fetched after it; missing if the feed has none with an address of its own */
   pictures: Type.Optional(Type.Integer()),
+  /** rows whose `expiration_date` is over; missing if there are none */
+  expired: Type.Optional(Type.Integer()),
+  /** only of an update: what became of the articles that the site sold */
+  update: Type.Optional(
+    Type.Object({
+      added: Type.Integer(),
+      changed: Type.Integer(),
+      /** went out of sale */
+      gone: Type.Integer(),
+    }),
+  ),
+  /** nothing was changed, only tried */
+  isTrial: Type.Optional(Type.Boolean()),
 });
 export type ImportReport = Static<typeof importReportSchema>;
 
@@ -89,6 +102,10 @@ export const importOutcomeSchema = Type.Union([
   /** the site sells what a feed brought, which the content never replaces */
   Type.Object({ ok: Type.Literal(false), code: Type.Literal('FROM_FEED') }),
   Type.Object({ ok: Type.Literal(false), code: Type.Literal('NOT_A_FEED'), reason: Type.String() }),
+  /** an update of a site that sells nothing of a feed yet */
+  Type.Object({ ok: Type.Literal(false), code: Type.Literal('NO_FEED') }),
+  /** an update of more rows than this one may have */
+  Type.Object({ ok: Type.Literal(false), code: Type.Literal('TOO_LARGE'), rowsAtMost: Type.Integer() }),
   /** more than one row in ten is bad, or the feed has no rows */
   Type.Object({ ok: Type.Literal(false), code: Type.Enum(['TOO_MANY_BAD', 'EMPTY']), report: importReportSchema }),
 ]);
@@ -96,6 +113,8 @@ export type ImportOutcome = Static<typeof importOutcomeSchema>;
 
 export type FeedRow =
   | { readonly kind: 'item'; readonly line: number; readonly item: CatalogueItem }
+  /** its `expiration_date` is over: an update takes the article out of sale */
+  | { readonly kind: 'expired'; readonly line: number; readonly id: string }
   | { readonly kind: 'bad'; readonly bad: BadRow };
 
 /** The source is not a feed or cannot be parsed further: nothing is imported. */

@@ -5,6 +5,8 @@ import { siteCodeSchema, type SiteCode } from './site.contract.ts';
 
 /** Requests of a command to the process that owns the data folder, by the socket there; none of them is served on a port. */
 export const importCommandPath = '/commands/import';
+/** Updates and trials have a path of their own: an older shop would take them as a whole feed. */
+export const updateCommandPath = '/commands/import-update';
 export const exportCommandPath = '/commands/export';
 export const contentCommandPath = '/commands/take-content';
 export const contentExportPath = '/commands/export-content';
@@ -152,12 +154,21 @@ export interface PictureCommands {
   readonly importPictures: (folder: string) => Promise<GivenPictures>;
 }
 
+/** How a feed is taken in. */
+export interface FeedWay {
+  /** the feed holds what has changed, not the whole catalogue */
+  readonly isUpdate?: boolean;
+  /** says what would change, and changes nothing */
+  readonly isTrial?: boolean;
+}
+
 /** Commands on a catalogue, run by the owner of the database or sent to it. */
 export interface CatalogueCommands extends PersonCommands {
   readonly importFeed: (
     site: SiteCode,
     feed: AsyncIterable<Uint8Array>,
     onProgress: (items: number) => void,
+    way?: FeedWay,
   ) => Promise<ImportOutcome>;
   /** `undefined` if the site sells nothing yet */
   readonly exportFeed: (site: SiteCode, format: FeedFormat) => Promise<AsyncIterable<string | Uint8Array> | undefined>;

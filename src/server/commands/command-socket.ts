@@ -9,6 +9,7 @@ import {
   exportCommandPath,
   feedFormats,
   importCommandPath,
+  updateCommandPath,
   personCommandPath,
   personCommandSchema,
   pictureCommandPath,
@@ -63,23 +64,27 @@ const contentExportAnswer =
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(folder));
   };
 
-/** Commands over HTTP, only for the Unix socket of the data folder: the right to open that file is the only check. */
-export const commandSocket = (commands: CatalogueCommands & PictureCommands, onFault: (fault: unknown) => void) => {
-  const importFeed: Answer = async (request, response, query) => {
+const feedAnswer =
+  (commands: CatalogueCommands): Answer =>
+  async (request, response, query) => {
     const site = query.get('site') ?? '';
     if (!isSiteCode(site)) return refuse(response, 400, `There is no site ${site}.`);
     const say = lineWriter(response);
     let saidAt = 0;
-    const outcome = await commands.importFeed(site, request, (items) => {
+    const onProgress = (items: number): void => {
       if (performance.now() - saidAt < progressEveryMs) return;
       saidAt = performance.now();
       say({ kind: 'progress', items });
-    });
+    };
+    const way = { isUpdate: query.has('update'), isTrial: query.has('trial') };
+    const outcome = await commands.importFeed(site, request, onProgress, way);
     say({ kind: 'site', site, outcome });
     say({ kind: 'done' });
     response.end();
   };
 
+/** Commands over HTTP, only for the Unix socket of the data folder: the right to open that file is the only check. */
+export const commandSocket = (commands: CatalogueCommands & PictureCommands, onFault: (fault: unknown) => void) => {
   const exportFeed: Answer = async (_request, response, query) => {
     const site = query.get('site') ?? '';
     const format = feedFormats.find((name) => name === query.get('format'));
@@ -119,7 +124,8 @@ export const commandSocket = (commands: CatalogueCommands & PictureCommands, onF
   };
 
   const answers: Readonly<Record<string, Answer>> = {
-    [`POST ${importCommandPath}`]: importFeed,
+    [`POST ${importCommandPath}`]: feedAnswer(commands),
+    [`POST ${updateCommandPath}`]: feedAnswer(commands),
     [`GET ${exportCommandPath}`]: exportFeed,
     [`POST ${contentCommandPath}`]: takeContent,
     [`POST ${contentExportPath}`]: contentExportAnswer(commands),

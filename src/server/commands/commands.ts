@@ -52,15 +52,11 @@ export const createCommands = ({ db, folder, origins, now }: CommandParts): OwnC
     return work;
   };
   return {
-    importFeed: (site, feed, onProgress) =>
-      tracked(
-        importer.run({
-          site,
-          source: 'feed',
-          rows: readFeed(feed, { currency: sites[site].currency, language: sites[site].language, isOwnOrigin }),
-          onProgress,
-        }),
-      ),
+    importFeed: (site, feed, onProgress, way = {}) => {
+      const { currency, language } = sites[site];
+      const rows = readFeed(feed, { currency, language, isOwnOrigin, at: now() });
+      return tracked(importer.run({ site, source: 'feed', rows, onProgress, ...way }));
+    },
     exportFeed: (site, format) => exporter.run({ site, format, origin: origins[site][0] ?? '' }),
     takeContent: ({ kinds, sites: which, isTrial, mayEndSales, isOverDesk = false }, onSite) => {
       const sisterOriginOf = (site: SiteCode) => origins[site][0] ?? '';

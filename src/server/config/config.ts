@@ -35,6 +35,8 @@ const environmentSchema = Type.Object({
   /** place of the search index: in this process, or in the database for shops that are too large for it */
   SEARCH_INDEX: Type.Enum(['memory', 'database'], { default: 'memory' }),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], { default: 'info' }),
+  /** requests and statements that take longer get a line of their own in the log */
+  SLOW_LOG_MS: Type.Integer({ minimum: 1, default: 1000 }),
   /** requests that one address may send in a minute; responses from memory do not count */
   REQUESTS_PER_MINUTE: Type.Integer({ minimum: 1, default: 3000 }),
   /** requests to the collector that one address may send in a minute; a household of phones stays far below */
@@ -65,6 +67,9 @@ const environmentSchema = Type.Object({
   COBRA_KEY_SET: Type.Optional(Type.String({ minLength: 2 })),
 });
 
+/** Names of all settings. */
+export const environmentNames: readonly string[] = Object.keys(environmentSchema.properties);
+
 export type Environment = Static<typeof environmentSchema>;
 
 export interface Config extends Environment {
@@ -92,6 +97,7 @@ const meaning: Readonly<Record<string, string>> = {
   EMBED_ORIGINS: 'origins like https://recipes.example.com, with commas between',
   SEARCH_INDEX: 'memory or database',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
+  SLOW_LOG_MS: 'a number of milliseconds from 1',
   REQUESTS_PER_MINUTE: 'a number from 1',
   BATCHES_PER_MINUTE: 'a number from 1',
   TOKEN_SECRET: 'a secret of at least 32 characters, or several with commas between, the one for new tokens first',
@@ -198,8 +204,7 @@ const withSecretFiles = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   refuseEarlierNames(env);
   const source = withSecretFiles(env);
-  const known = Object.keys(environmentSchema.properties);
-  const given = Object.fromEntries(known.flatMap((name) => (source[name] ? [[name, source[name]]] : [])));
+  const given = Object.fromEntries(environmentNames.flatMap((name) => (source[name] ? [[name, source[name]]] : [])));
   const value = Value.Convert(environmentSchema, Value.Default(environmentSchema, given));
   const [fault] = Value.Errors(environmentSchema, value);
   if (fault) {

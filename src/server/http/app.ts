@@ -4,6 +4,8 @@ import type { Config } from '../config/config.ts';
 import { siteHosts, type SiteHosts } from '../config/site-hosts.ts';
 import { addHooks, unreadablePath } from './app-hooks.ts';
 import { registerPlugins } from './app-plugins.ts';
+import { createSlowLog } from './slow-log.ts';
+import type { Telemetry } from '../../lib/telemetry.ts';
 import { answerUnreadable } from './client-errors.ts';
 import { fastPath } from './fast-path.ts';
 import { longestBodyBytes, longestHeadBytes } from './limits.ts';
@@ -21,6 +23,7 @@ export interface AppOptions {
   readonly log: FastifyBaseLogger | false;
   /** of the supplied proxy's file; requests of another one are reported in the log */
   readonly proxyVersion?: string;
+  readonly telemetry?: Telemetry | undefined;
 }
 
 /** Sends an error page to a browser. Resolves to `false` for other callers, and where no page could be drawn. */
@@ -40,7 +43,7 @@ const namesIn = (querystring: unknown): string[] =>
   Object.keys((querystring as { readonly properties?: object } | undefined)?.properties ?? {});
 
 /** The bare server with what all routes share. compose.ts adds the routes and pages. */
-export const createApp = async ({ config, log, proxyVersion }: AppOptions) => {
+export const createApp = async ({ config, log, proxyVersion, telemetry }: AppOptions) => {
   const isTrusted = trustedProxies(config.TRUST_PROXY);
   const idOf = requestIds(isTrusted);
   const app = Fastify({
@@ -58,7 +61,7 @@ export const createApp = async ({ config, log, proxyVersion }: AppOptions) => {
     // A broken escape in a path gets our error page instead of the router's.
     frameworkErrors: (error, request, reply) => {
       // No hook runs for these, so they are counted and logged here.
-      reply.raw.once('finish', () => observe(endOf(request, reply)));
+      reply.raw.once('finish', () => observe(endOf(request, reply), request.raw));
       void fail(request, reply, error.statusCode ?? 400, unreadablePath);
     },
   }).withTypeProvider<TypeBoxTypeProvider>();
@@ -76,8 +79,10 @@ export const createApp = async ({ config, log, proxyVersion }: AppOptions) => {
     TypeBoxValidatorCompiler(part.httpPart === 'headers' ? { ...part, httpPart: 'body' } : part),
   );
   const hosts: SiteHosts = siteHosts(config);
-  const { registry: metrics, observe } = observeRequests(app, log);
-  const openFastPath = fastPath(app, { idOf, observe });
+  const slow = createSlowLog(log, config.SLOW_LOG_MS);
+  const { registry: metrics, observe } = observeRequests(app, log, { slow, telemetry });
+  if (telemetry) app.addHook('preValidation', ({ raw }, _reply, done) => telemetry.within(raw, done));
+  const openFastPath = fastPath(app, { idOf, observe, telemetry });
   const nowMs = () => performance.now();
   const limiter = rateLimits(nowMs)(config.REQUESTS_PER_MINUTE);
   limitRoutes(app, { limiter, nowMs, fail });

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { invariant } from '../../lib/invariant.ts';
+import type { Telemetry } from '../../lib/telemetry.ts';
 import { traceIdOf, type RequestEnd } from './log.ts';
 import type { RequestIdOf } from './request-id.ts';
 
@@ -14,7 +15,8 @@ export type FindResponse = (url: string, headers: IncomingHttpHeaders) => FastRe
 
 export interface FastPathParts {
   readonly idOf: RequestIdOf;
-  readonly observe: (end: RequestEnd) => void;
+  readonly observe: (end: RequestEnd, request: IncomingMessage) => void;
+  readonly telemetry?: Pick<Telemetry, 'serve'> | undefined;
 }
 
 /** Registers the lookup for all URLs that begin with a route. */
@@ -24,7 +26,7 @@ export type OpenFastPath = (route: string, find: FindResponse) => void;
  * Serves prebuilt responses before Fastify's routing, which costs more than such a response. They are counted and logged like
  * all others. While the shop stops, all requests go through Fastify, which closes their connections.
  */
-export const fastPath = (app: FastifyInstance, { idOf, observe }: FastPathParts): OpenFastPath => {
+export const fastPath = (app: FastifyInstance, { idOf, observe, telemetry }: FastPathParts): OpenFastPath => {
   const lanes = new Map<string, FindResponse>();
   app.addHook('preClose', (done) => {
     lanes.clear();
@@ -46,15 +48,19 @@ export const fastPath = (app: FastifyInstance, { idOf, observe }: FastPathParts)
       const id = idOf(request);
       const traceId = traceIdOf(request);
       const end = (): void =>
-        observe({ id, traceId, method, route, status: response.statusCode, ms: performance.now() - from });
+        observe({ id, traceId, method, route, status: response.statusCode, ms: performance.now() - from }, request);
       response.once('finish', end);
       answer.write(request.headers, response, id);
       return true;
     }
     return false;
   };
-  server.on('request', (request, response) => {
+  const answer = (request: IncomingMessage, response: ServerResponse): void => {
     if (!isReady(request, response)) Reflect.apply(usual, server, [request, response]);
-  });
+  };
+  server.on(
+    'request',
+    telemetry ? (request, response) => telemetry.serve(request, () => answer(request, response)) : answer,
+  );
   return (route, find) => void lanes.set(route, find);
 };

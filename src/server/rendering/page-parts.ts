@@ -1,3 +1,4 @@
+import type { Telemetry } from '../../lib/telemetry.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { Moment } from '../../lib/time/moment.ts';
@@ -18,6 +19,7 @@ export type Posted = NonNullable<PageRequest['posted']>;
 export type PageHeaders = (view?: string) => Readonly<Record<string, string>>;
 
 export interface PageParts extends DrawingParts, Switches {
+  readonly telemetry?: Pick<Telemetry, 'span'> | undefined;
   readonly pages: readonly PageDefinition<never>[];
   /** the parts of a page's request that only personal pages may use */
   readonly personal: (request: FastifyRequest, moment: Moment) => Pick<PageRequest, OfPersonal>;

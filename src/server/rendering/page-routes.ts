@@ -4,7 +4,7 @@ import { memoize } from '../../lib/flow/memoize.ts';
 import { invariant } from '../../lib/invariant.ts';
 import type { PageDefinition } from '../../pages/page.ts';
 import { htmlHeaders } from '../http/security.ts';
-import { createPageDrawing } from './draw-page.ts';
+import { createPageDrawing, type PageDrawing } from './draw-page.ts';
 import { createErrorPages } from './error-pages.ts';
 import { createOwnPages } from './own-pages.ts';
 import type { PageHeaders, PageParts, Posted } from './page-parts.ts';
@@ -13,10 +13,22 @@ import { createPublicPages } from './public-pages.ts';
 
 type Show = (definition: PageDefinition<never>, request: FastifyRequest, reply: FastifyReply) => unknown;
 
+/** Each page that is drawn is a span. */
+const tracedDrawing = (drawing: PageDrawing, telemetry: PageParts['telemetry']): PageDrawing =>
+  telemetry
+    ? {
+        ...drawing,
+        showPage: (definition, request, variant) =>
+          telemetry.span(`page ${definition.name}`, { 'kontor.site': variant.site.code }, () =>
+            drawing.showPage(definition, request, variant),
+          ),
+      }
+    : drawing;
+
 /** Registers a GET route for each path of each page. Returns how browsers are shown errors, and pages after a refused form. */
 export const pageRoutes = (app: FastifyInstance, parts: PageParts) => {
   const { hosts, moments, renderer } = parts;
-  const drawing = createPageDrawing(parts);
+  const drawing = tracedDrawing(createPageDrawing(parts), parts.telemetry);
   const { development, assets } = renderer;
   const plain = htmlHeaders(development, parts.vendorHosts, undefined, parts.paymentOrigin);
   const withStyles = memoize(

@@ -10,9 +10,12 @@ import { sendProblem } from '../http/problems.ts';
 import type { ShopContext } from './shop-context.ts';
 import { smtpDelivery } from './smtp.ts';
 
+const traced = (deliver: ReturnType<typeof smtpDelivery>, telemetry: ShopContext['telemetry']): typeof deliver =>
+  telemetry ? (mail) => telemetry.span('mail', { 'kontor.site': mail.site }, () => deliver(mail)) : deliver;
+
 /** Composes the mail queue: to the configured mail server, or into the demo's mailbox with its routes. */
 export const composeMail = (
-  { app, config, db, hosts, translate, now }: ShopContext,
+  { app, config, db, hosts, telemetry, translate, now }: ShopContext,
   companyOf: (site: SiteCode) => CompanyFacts,
 ) => {
   const originOf = (site: SiteCode): string => hosts.originOf(sites[site]);
@@ -25,7 +28,7 @@ export const composeMail = (
     originOf,
     newId: randomUUID,
     now,
-    ...(config.SMTP_URL ? { deliver: smtpDelivery({ url: config.SMTP_URL, fromOf }) } : {}),
+    ...(config.SMTP_URL ? { deliver: traced(smtpDelivery({ url: config.SMTP_URL, fromOf }), telemetry) } : {}),
     onLost: (lost) => app.log.error(lost, 'a mail was given up'),
   });
   if (mail.mailbox) mailboxRoutes(app, { mailbox: mail.mailbox, isOfThisMachine, sendProblem });

@@ -62,7 +62,7 @@ const composeShell = (context: ShopContext, { marketing, newsletterPictures, ser
 /** Composes pages, fragments, tiles and the files for robots. Returns how errors and refused forms are shown. */
 export const composePages = (context: ShopContext, parts: PagesParts) => {
   const { app, assets, built, catalogues, config, db, fail, folder, hosts, limiter, metrics, renderer } = context;
-  const { siteOf, translate } = context;
+  const { siteOf, telemetry, translate } = context;
   const { catalogue, marketing, moments, services } = parts;
   const { nextSwitch, themeworlds } = marketing;
   const version = (site: SiteCode) => `${marketing.version(site)}.${parts.contentVersion(site)}`;
@@ -84,7 +84,7 @@ export const composePages = (context: ShopContext, parts: PagesParts) => {
     stage: config.STAGE,
   });
   searchEngineRoutes(app, { engines, siteOf, cache, limiter, version, nextSwitch, moments });
-  metricsRoute(app, metrics, { pages: cache.stats, ...(db.load ? { pool: db.load } : {}) });
+  metricsRoute(app, metrics, { pages: cache.stats, telemetry, ...(db.load ? { pool: db.load } : {}) });
   /** DESK-2: with the shell of now; nothing of it is kept */
   const drawItem = async (site: SiteCode, item: PromotionItem) => {
     const { renderItem } = await renderer.module();
@@ -101,6 +101,7 @@ export const composePages = (context: ShopContext, parts: PagesParts) => {
     pictureSizeOf: parts.pictureSizeOf,
     limiter,
     fail,
+    telemetry,
     paymentOrigin: config.PAYMENT_URL === undefined ? undefined : new URL(config.PAYMENT_URL).origin,
     version: (site: SiteCode) => `${version(site)}.${search.cachekey(site)}`,
     onSearched: search.count,

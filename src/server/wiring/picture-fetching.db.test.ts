@@ -106,6 +106,7 @@ onBothDatabases('[RUN-7] pictures of a feed', (db) => {
       rows: readFeed(inPieces(fileOf('tsv', rows)), {
         currency: site === 'CH' ? 'CHF' : 'EUR',
         language: 'de',
+        at,
         isOwnOrigin: () => false,
       }),
     });
@@ -167,6 +168,7 @@ onBothDatabases('[RUN-7] pictures of a feed', (db) => {
       yield* readFeed(inPieces(fileOf('tsv', [{ ...goodRow, image_link: `${server.origin}/never.jpg` }])), {
         currency: 'EUR',
         language: 'de',
+        at,
         isOwnOrigin: () => false,
       });
       throw new Error('the file ends early');

@@ -13,6 +13,7 @@ import { tokenSecrets } from '../config/secrets.ts';
 import { databaseWatch } from '../http/database-watch.ts';
 import { createApp } from '../http/app.ts';
 import { siteNamedBy } from '../http/site-named.ts';
+import type { Telemetry } from '../../lib/telemetry.ts';
 import type { Renderer } from '../rendering/renderer.ts';
 import { builtFilesOf } from './built-files.ts';
 import { proxyVersion } from './proxy-files.ts';
@@ -24,6 +25,7 @@ export interface ComposeParts {
   readonly renderer: Renderer;
   readonly log: FastifyBaseLogger | false;
   readonly now: () => Date;
+  readonly telemetry?: Telemetry | undefined;
   /** folder of the program, which holds dist/ */
   readonly root: string;
   /** throws where the shop must not open with this company: production refuses the demo's (LAW-4) */
@@ -31,8 +33,8 @@ export interface ComposeParts {
 }
 
 /** What every part of the shop is composed from: the server, the database, the clock and the sites. */
-export const createShopContext = async ({ config, db, renderer, log, now, root }: ComposeParts) => {
-  const served = await createApp({ config, log, proxyVersion: proxyVersion(config) });
+export const createShopContext = async ({ config, db, renderer, log, now, root, telemetry }: ComposeParts) => {
+  const served = await createApp({ config, log, telemetry, proxyVersion: proxyVersion(config) });
   const { hosts } = served;
   const siteOf = (host: string | undefined): SiteCode => hosts.siteOf(host).code;
   const catalogues = allCatalogues();
@@ -44,6 +46,7 @@ export const createShopContext = async ({ config, db, renderer, log, now, root }
     config,
     db,
     renderer,
+    telemetry,
     assets,
     built: builtFilesOf(config, { assets, now }),
     /** folder of the content */

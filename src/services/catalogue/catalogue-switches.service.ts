@@ -6,6 +6,7 @@ const switchesAhead = 20;
 
 interface Upcoming {
   readonly generation: number;
+  readonly version: number;
   /** oldest first */
   readonly moments: readonly number[];
 }
@@ -17,15 +18,16 @@ interface Upcoming {
 export const createSwitchBook = (repository: Pick<CatalogueRepository, 'switches'>) => {
   let book: ReadonlyMap<SiteCode, Upcoming> = new Map();
 
-  const isGood = ({ site, generation }: StateRow, at: Date): boolean => {
+  const isGood = ({ site, generation, version }: StateRow, at: Date): boolean => {
     const known = book.get(site);
-    if (known?.generation !== generation) return false;
+    if (known?.generation !== generation || known.version !== version) return false;
     // A list that is not full contains all changes.
     return known.moments.length < switchesAhead || (known.moments.at(-1) ?? 0) > at.getTime();
   };
 
   const read = async (state: StateRow, at: Date): Promise<Upcoming> => ({
     generation: state.generation,
+    version: state.version,
     moments: (await repository.switches(state, at, switchesAhead)).map((moment) => moment.getTime()),
   });
 

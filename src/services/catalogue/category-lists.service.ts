@@ -27,9 +27,10 @@ export const createCategoryLists = ({ repository, switches }: CategoryListParts)
   const lists = new LRUCache<string, IdPage>({ max: listsKept });
 
   const tree = async (state: StateRow): Promise<CategoryTree> => {
-    const { site, generation } = state;
+    const { site, generation, version } = state;
     if (generation === 0) return emptyTree;
-    const key = `${site}:${generation}`;
+    // An update of a feed adds and ends categories within a generation.
+    const key = `${site}:${generation}:${version}`;
     const known = trees.get(key);
     if (known) return known;
     const fresh = treeOf(await repository.categories(state), sites[site].language);

@@ -25,8 +25,28 @@ onBothDatabases('the words of products', (db) => {
     return state?.generation ?? 0;
   };
 
+  const bringUpToDate = () =>
+    createImportService({
+      repository: createImportRepository(db()),
+      now: () => at,
+      yieldToEventLoop: async () => {},
+    }).run({
+      site: 'DE',
+      source: 'feed',
+      isUpdate: true,
+      rows: [{ kind: 'item', line: 1, item: feedItem({ id: 'K2', productSourceId: 'K2', title: 'Samowar' }) }],
+    });
+
   beforeEach(async () => {
     generation = await take();
+  });
+
+  it('[RUN-12] an update adds its words and products to those that are prepared', async () => {
+    const words = createWordsRepository(db());
+    await words.prepare('DE', generation);
+    expect(await bringUpToDate()).toMatchObject({ ok: true, report: { update: { added: 1 } } });
+    expect(await words.listed('DE', generation, ['samowar', 'teekanne'])).toEqual(new Set(['samowar', 'teekanne']));
+    expect(await words.candidates('DE', generation, 'samowar', 5)).toHaveLength(1);
   });
 
   it('an import makes no index of words: who searches in the database makes it, once a generation', async () => {

@@ -12,6 +12,8 @@ import { readConfig } from '../../../src/server/config/config.ts';
 import { readContent } from '../../../src/server/content/content-files.ts';
 import { contentCategories, contentItems } from '../../../src/server/content/content-items.ts';
 import { fillDemoCustomers } from '../../../src/server/demo/demo-customers.ts';
+import { watchedDatabase } from '../../../src/server/database/watched-database.ts';
+import type { Telemetry } from '../../../src/lib/telemetry.ts';
 import type { Renderer } from '../../../src/server/rendering/renderer.ts';
 import { createImportRepository } from '../../../src/services/catalogue/import/import.repository.ts';
 import { createImportService } from '../../../src/services/catalogue/import/import.service.ts';
@@ -80,6 +82,7 @@ export interface WholeShop {
   readonly another: (options?: {
     readonly environment?: Readonly<Record<string, string>>;
     readonly log?: FastifyBaseLogger;
+    readonly telemetry?: Telemetry | undefined;
   }) => Promise<Shop>;
   readonly close: () => Promise<void>;
 }
@@ -131,7 +134,7 @@ export const wholeShop = async (now = realClock, given?: OwnServer, hasCustomers
   const root = programFolder();
   const db = given ? await fillGiven(given, now) : await filledDatabase(now, hasCustomers);
   const shops: Shop[] = [];
-  const another: WholeShop['another'] = async ({ environment = {}, log } = {}) => {
+  const another: WholeShop['another'] = async ({ environment = {}, log, telemetry } = {}) => {
     const config = readConfig({
       PORT: '3000',
       DATA_DIR: join(root, 'data'),
@@ -140,11 +143,13 @@ export const wholeShop = async (now = realClock, given?: OwnServer, hasCustomers
       REQUESTS_PER_MINUTE: '1000000',
       ...environment,
     });
+    const served = given?.served ?? db;
     const shop = await composeShop({
       config,
-      db: given?.served ?? db,
+      db: telemetry ? watchedDatabase(served, () => {}, telemetry) : served,
       renderer: viewsAsTheyAre,
       log: log ?? false,
+      telemetry,
       now,
       root,
     });

@@ -16,6 +16,7 @@ import {
   readAvailability,
   readDay,
   readMeasure,
+  readMoment,
   readPrice,
   readQuantity,
   readWindow,
@@ -196,6 +197,19 @@ const read = (attributes: Attributes, reading: ItemReading): CatalogueItem => {
     ...factsOf(text, all, reading.language),
     ...furtherFacts(text),
   };
+};
+
+/** Returns the id of a row whose `expiration_date` is over. Such a row needs no other attribute. */
+export const expiredId = (attributes: Attributes, at: Date): Read<string | undefined> => {
+  const text = oneLine(attributes.get('expiration_date')?.[0] ?? '');
+  if (text === '') return { value: undefined };
+  const until = readMoment(text);
+  if (!until)
+    return { fault: `expiration_date ${JSON.stringify(text.slice(0, 40))} is no moment like 2026-12-24T18:00Z` };
+  if (until > at) return { value: undefined };
+  const id = oneLine(attributes.get('id')?.[0] ?? '');
+  const fault = id === '' ? 'it has no id' : faultInText(id);
+  return fault ? { fault } : { value: id.slice(0, longest.id) };
 };
 
 /** Parses one row of a feed to an article, or returns the reason why it is invalid. */

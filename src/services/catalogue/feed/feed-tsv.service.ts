@@ -5,6 +5,8 @@ import { rowLimitChars } from './feed.constants.ts';
 import type { RawRow } from './feed-xml.service.ts';
 
 const needed = ['id', 'title', 'price', 'availability'] as const;
+/** A table of articles that are gone needs no more. */
+const neededOfExpired = ['id', 'expiration_date'] as const;
 
 /** `Sale Price`, `g:sale_price` and `sale_price` are one. */
 const columnName = (cell: string): string =>
@@ -17,7 +19,7 @@ const columnName = (cell: string): string =>
 const columnsOf = (header: readonly string[]): string[] => {
   const columns = header.map(columnName);
   const missing = needed.filter((name) => !columns.includes(name));
-  if (missing.length > 0) {
+  if (missing.length > 0 && !neededOfExpired.every((name) => columns.includes(name))) {
     throw new NotAFeedError(
       `line 1: a feed names its columns, with tabs between them; ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing`,
     );

@@ -32,10 +32,13 @@ export async function* inPieces(file: string | Uint8Array, size = 65_536): Async
 export interface ReadResult {
   readonly items: readonly CatalogueItem[];
   readonly bad: readonly BadRow[];
+  /** rows whose `expiration_date` is over, where there are some */
+  readonly expired?: readonly FeedRow[];
   /** why the file is no feed, where it is none */
   readonly refused?: string;
 }
 
+const at = new Date('2026-11-20T12:00:00Z');
 const isOwnOrigin = (origin: string): boolean => origin === 'https://www.example.com';
 
 export const readAll = async (
@@ -45,7 +48,7 @@ export const readAll = async (
   const rows: FeedRow[] = [];
   let refused: string | undefined;
   try {
-    for await (const row of readFeed(bytes, { currency, language, isOwnOrigin })) rows.push(row);
+    for await (const row of readFeed(bytes, { currency, language, isOwnOrigin, at })) rows.push(row);
   } catch (fault) {
     if (!(fault instanceof NotAFeedError)) throw fault;
     refused = fault.message;
@@ -53,6 +56,7 @@ export const readAll = async (
   return {
     items: rows.flatMap((row) => (row.kind === 'item' ? [row.item] : [])),
     bad: rows.flatMap((row) => (row.kind === 'bad' ? [row.bad] : [])),
+    ...(rows.some(({ kind }) => kind === 'expired') ? { expired: rows.filter(({ kind }) => kind === 'expired') } : {}),
     ...(refused === undefined ? {} : { refused }),
   };
 };

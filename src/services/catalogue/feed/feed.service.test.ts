@@ -295,3 +295,32 @@ describe('[RUN-3] TSV', () => {
     expect(refused).toBe('line 2: the row that begins there does not end; is a quote left open?');
   });
 });
+
+describe('[RUN-12] expiration_date', () => {
+  const read = (rows: string) => readAll(inPieces(`id\texpiration_date\n${rows}`));
+  it.each([
+    [
+      'over: the row needs nothing but an id',
+      'K1\t2026-11-20T13:00+0100',
+      { expired: [{ kind: 'expired', line: 2, id: 'K1' }] },
+    ],
+    ['over, without an id', '\t2026-11-20', { bad: [{ line: 2, reason: 'it has no id' }] }],
+    [
+      'not over: an article like others',
+      'K1\t2026-11-20T12:00:01Z',
+      { bad: [{ line: 2, id: 'K1', reason: 'it has no title' }] },
+    ],
+    ['none', 'K1\t', { bad: [{ line: 2, id: 'K1', reason: 'it has no title' }] }],
+    [
+      'no moment',
+      'K1\tyesterday',
+      { bad: [{ line: 2, id: 'K1', reason: 'expiration_date "yesterday" is no moment like 2026-12-24T18:00Z' }] },
+    ],
+  ])('%s', async (_, row, found) => expect(await read(`${row}\n`)).toEqual({ items: [], bad: [], ...found }));
+
+  it('is read from XML too', async () => {
+    const item = '<item><g:id>K1</g:id><g:expiration_date>2026-02-24T00:30-0800</g:expiration_date></item>';
+    const feed = `<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${item}</channel></rss>`;
+    expect(await readAll(inPieces(feed))).toMatchObject({ bad: [], expired: [{ kind: 'expired', id: 'K1' }] });
+  });
+});

@@ -3,6 +3,7 @@ import { readAhead } from '../../../lib/flow/read-ahead.ts';
 import { slicesOf } from '../../../lib/slices-of.ts';
 import { sites } from '../../../sites/sites.ts';
 import type { Target } from './generation.repository.ts';
+import type { ImportPace } from './import-pace.ts';
 import type { CategoryBook } from './import-categories.rules.ts';
 import { createNumbering, type Numbering } from './import-numbers.service.ts';
 import { articleRow, productRow, type PlacedItem } from './import-rows.rules.ts';
@@ -39,9 +40,10 @@ export interface Tally {
   readonly faults: BadRow[];
   /** pictures that have to be fetched */
   pictures?: number;
+  expired?: number;
 }
 
-const note = (tally: Tally, bad: BadRow): void => {
+export const note = (tally: Tally, bad: BadRow): void => {
   tally.bad += 1;
   if (tally.faults.length < faultsShown) tally.faults.push(bad);
 };
@@ -62,23 +64,28 @@ interface ReadBatch {
 
 const numberIn = (numbers: Numbering, { item }: PlacedItem): string => numbers.numberOf(item.productSourceId) ?? '';
 
-/** Reads the good rows of a feed in batches; bad ones are given to `onBad`. */
+/** Rows that are no article that can be sold. */
+type OtherRow = Exclude<FeedRow, { readonly kind: 'item' }>;
+
+/** Reads the articles of a feed in batches, the first ones smaller; other rows are given to `onOther`. */
 async function* batchesOf(
-  rows: StagingRun['rows'],
-  most: number,
-  onBad: (bad: BadRow) => void,
+  { rows }: StagingRun,
+  { rows: most, firstRows }: ImportPace,
+  onOther: (row: OtherRow) => void,
 ): AsyncGenerator<readonly PlacedItem[]> {
   let batch: PlacedItem[] = [];
+  let size = firstRows;
   let position = 0;
   for await (const row of rows) {
-    if (row.kind === 'bad') {
-      onBad(row.bad);
+    if (row.kind !== 'item') {
+      onOther(row);
       continue;
     }
     batch.push({ item: row.item, line: row.line, position: position++ });
-    if (batch.length < most) continue;
+    if (batch.length < size) continue;
     yield batch;
     batch = [];
+    size = Math.min(most, size * 2);
   }
   if (batch.length > 0) yield batch;
 }
@@ -106,6 +113,8 @@ const batchStatements = ({ repository, yieldToEventLoop }: StagingParts) => {
       const rows = slice.map(([id, one]) =>
         productRow(one, id, book.levelsOf(one.item.path), sites[target.site].language),
       );
+      // Making the rows takes as long as the statement: they are two stretches of the event loop.
+      await yieldToEventLoop();
       await repository.addProducts(target, rows);
       await yieldToEventLoop();
     }
@@ -123,6 +132,7 @@ const batchStatements = ({ repository, yieldToEventLoop }: StagingParts) => {
 
   const addArticles = async (run: StagingRun, { batch, numbers, history }: ReadBatch, tally: Tally): Promise<void> => {
     const rows = batch.map((one) => articleRow(one, numberIn(numbers, one), history.get(one.item.id) ?? [], run.at));
+    await yieldToEventLoop();
     // An id that occurs twice in one batch is returned once: each returned id stands for one row only.
     const left = new Set(await repository.addArticles(run.target, rows));
     for (const { item, line } of batch) {
@@ -174,7 +184,7 @@ export const createStaging = (parts: StagingParts) => {
   };
 
   return async (run: StagingRun): Promise<Tally> => {
-    const { target, rows, at } = run;
+    const { target, at } = run;
     const tally: Tally = { items: 0, bad: 0, faults: [] };
     const memory: Memory = { numbers: createNumbering(repository, target), sent: new Set() };
     let touchedAt = at.getTime();
@@ -185,6 +195,8 @@ export const createStaging = (parts: StagingParts) => {
     };
     let written = Promise.resolve();
     const stage = async (batch: readonly PlacedItem[]): Promise<void> => {
+      // Reading the rows was a stretch of the event loop of its own.
+      await yieldToEventLoop();
       const read = await prepare(run, memory, batch);
       await written;
       written = write(run, memory, read, tally);
@@ -193,11 +205,12 @@ export const createStaging = (parts: StagingParts) => {
       if (!pace.isTogether) await written;
       await touch();
     };
+    const onOther = (row: OtherRow): void => {
+      if (row.kind === 'bad') note(tally, row.bad);
+      else tally.expired = (tally.expired ?? 0) + 1;
+    };
     try {
-      await readAhead(
-        batchesOf(rows, pace.rows, (bad) => note(tally, bad)),
-        stage,
-      );
+      await readAhead(batchesOf(run, pace, onOther), stage);
     } finally {
       // Nothing may write into a generation that is being dropped.
       await written.catch(() => {});

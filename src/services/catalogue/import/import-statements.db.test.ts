@@ -28,11 +28,16 @@ const rows = Array.from({ length: articles }, (_, place): FeedRow => {
 
 onBothDatabases('what an import sends', (db) => {
   /** Notes the values of each statement by the statement's name. */
-  const noting = (inner: Database, sent: Map<string, (readonly unknown[])[]>): Database => ({
+  const noting = (
+    inner: Database,
+    sent: Map<string, (readonly unknown[])[]>,
+    onStatement: (values: readonly unknown[]) => void = () => {},
+  ): Database => ({
     ...inner,
     query: (one, values = []) => {
       const name = one.name || one.text.split(' ', 2).join(' ');
       sent.set(name, [...(sent.get(name) ?? []), values]);
+      onStatement(values);
       return inner.query(one, values);
     },
   });
@@ -66,9 +71,11 @@ onBothDatabases('what an import sends', (db) => {
 
     it('needs few statements a batch, and as few for the history', async () => {
       const { sent, times, pace } = await importAll();
-      const batches = Math.ceil(articles / pace.rows);
-      const withNews = Math.ceil(products / pace.rows);
-      expect(times('import-articles')).toBe(batches);
+      // The first batches are smaller, each twice the one before.
+      const starting = Math.log2(pace.rows / pace.firstRows);
+      const batches = Math.ceil(articles / pace.rows) + starting;
+      const withNews = Math.ceil(products / pace.rows) + starting;
+      expect(times('import-articles')).toBeLessThanOrEqual(batches);
       expect(times('import-numbers-of')).toBeLessThanOrEqual(withNews + 1);
       expect(times('import-products')).toBeLessThanOrEqual(products / pace.products + withNews);
       const slices = Math.ceil(articles / pace.prices);
@@ -76,6 +83,29 @@ onBothDatabases('what an import sends', (db) => {
       const all = [...sent.values()].reduce((sum, list) => sum + list.length, 0);
       const fixed = 40; // claims, partitions, categories, the switch
       expect(all).toBeLessThanOrEqual(fixed + 3 * batches + 3 * slices + products / pace.products + 3 * withNews);
+    });
+
+    it('[RUN-12] handles few rows between two turns of the event loop, fewer at first', async () => {
+      const turns: number[] = [0];
+      const rowsIn = (value: unknown): number => {
+        const list: unknown = typeof value === 'string' && value.startsWith('[') ? JSON.parse(value) : value;
+        return Array.isArray(list) ? list.length : 0;
+      };
+      const repository = createImportRepository(
+        noting(db(), new Map(), (values) => {
+          turns.push((turns.pop() ?? 0) + values.map(rowsIn).reduce((sum, count) => sum + count, 0));
+        }),
+      );
+      const yieldToEventLoop = async () => void turns.push(0);
+      const importer = createImportService({ repository, now: () => at, yieldToEventLoop });
+      expect(await importer.run({ site: 'DE', source: 'feed', rows })).toMatchObject({ ok: true });
+      const { pace } = repository;
+      // The products of a batch, asked for by source and by number, and prices of articles on sale; or the rows of one statement.
+      expect(Math.max(...turns)).toBeLessThanOrEqual(3 * pace.rows * (pace.isTogether ? 2 : 1));
+      const busy = turns.filter((count) => count > 0);
+      expect(Math.max(...busy.slice(0, 3))).toBeLessThanOrEqual(3 * pace.firstRows);
+      // Each batch is read, its products and its articles are written, in turns of their own.
+      expect(busy.length).toBeGreaterThanOrEqual(3 * Math.floor(products / pace.rows));
     });
 
     it('knows all numbers the second time', async () => {

@@ -5,6 +5,7 @@ import { pictureMentionRows } from './picture-mentions.repository.ts';
 import { priceHistoryRows } from './price-history.repository.ts';
 import { numberRows } from './product-numbers.repository.ts';
 import { productRows } from './product-rows.repository.ts';
+import { updatePreparation } from './update.repository.ts';
 
 /** The writing side of the catalogue. Every statement is short: the embedded database runs one at a time. */
 export const createImportRepository = (db: Database) => ({
@@ -14,5 +15,6 @@ export const createImportRepository = (db: Database) => ({
   ...categoryRows(db),
   ...priceHistoryRows(db),
   ...pictureMentionRows(db),
+  ...updatePreparation(db),
 });
 export type ImportRepository = ReturnType<typeof createImportRepository>;

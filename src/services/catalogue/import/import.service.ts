@@ -10,7 +10,9 @@ import { createCategoryBook, type CategoryBook, type CategoryFacts } from './imp
 import { settle } from './import-history.service.ts';
 import { createPublishing } from './import-publishing.service.ts';
 import { createStaging, type Tally } from './import-staging.service.ts';
+import { createUpdating, noLines, noteLines, TooLargeError, type UpdateRun } from './import-update.service.ts';
 import type { ImportRepository } from './import.repository.ts';
+import type { UpdateTarget } from './update.repository.ts';
 
 export interface ImportParts {
   readonly repository: ImportRepository;
@@ -29,9 +31,13 @@ export interface ImportOptions {
   /** for the first filling: BUSY if the site has a live catalogue already */
   readonly onlyWhenEmpty?: boolean;
   readonly onProgress?: (items: number) => void;
+  /** the rows are what has changed since; articles that are not among them stay as they are */
+  readonly isUpdate?: boolean;
+  /** says what would change, and changes nothing */
+  readonly isTrial?: boolean;
 }
 
-const isRefused = ({ items, bad }: Tally): boolean => bad * 10 > items + bad;
+const isRefused = ({ items, bad, expired = 0 }: Tally): boolean => bad * 10 > items + expired + bad;
 
 /** Returns the category book of an import, filled with the categories of the content. */
 const openBook = async (
@@ -53,11 +59,37 @@ const openBook = async (
 /** Returns why the live catalogue of the site stays, or `undefined` if the rows may replace it. */
 const refusal = async (
   repository: ImportRepository,
-  { site, source, onlyWhenEmpty }: ImportOptions,
+  { site, source, onlyWhenEmpty, isUpdate }: ImportOptions,
 ): Promise<ImportOutcome | undefined> => {
   const live = await repository.live(site);
+  if (isUpdate && live?.source !== 'feed') return { ok: false, code: 'NO_FEED' };
   if (live && onlyWhenEmpty) return { ok: false, code: 'BUSY' };
   return live?.source === 'feed' && source === 'content' ? { ok: false, code: 'FROM_FEED' } : undefined;
+};
+
+interface UpdateTools {
+  readonly repository: ImportRepository;
+  readonly stage: ReturnType<typeof createStaging>;
+  readonly updating: ReturnType<typeof createUpdating>;
+}
+
+/** Stages an update beside the live generation, changes that by it, and drops what was staged. */
+const takeUpdate = async (
+  { repository, stage, updating }: UpdateTools,
+  target: UpdateTarget,
+  { rows, onProgress, isTrial = false }: ImportOptions,
+  { book, at }: Pick<UpdateRun, 'book' | 'at'>,
+): Promise<ImportOutcome> => {
+  const { staged } = target;
+  const lines = noLines();
+  const noted = noteLines(rows, lines, repository.pace.updateRows);
+  const tally = await stage({ target: staged, rows: noted, book, at, onProgress });
+  const run = { target, book, lines, tally, at, isTrial };
+  await updating.check(run);
+  const changes = isRefused(tally) ? undefined : await updating.apply(run);
+  await repository.drop(staged.generation);
+  if (!changes) return { ok: false, code: 'TOO_MANY_BAD', report: tally };
+  return { ok: true, report: { ...tally, update: changes, ...(isTrial ? { isTrial } : {}) } };
 };
 
 /**
@@ -66,6 +98,8 @@ const refusal = async (
  *
  *     claim ─► stage rows ─► refused? ─yes─► drop the new generation
  *                               └─no─► keep numbers ─► switch ─► write price history ─► (later) drop the old generation
+ *
+ * An update is staged alike. One transaction then changes the live generation, and the staged one is dropped.
  */
 export const createImportService = ({ repository, now, yieldToEventLoop }: ImportParts) => {
   const renewClaim = async (target: Target): Promise<void> => {
@@ -73,6 +107,7 @@ export const createImportService = ({ repository, now, yieldToEventLoop }: Impor
   };
   const stage = createStaging({ repository, now, yieldToEventLoop, renewClaim });
   const publish = createPublishing({ repository, yieldToEventLoop, renewClaim });
+  const tools = { repository, stage, updating: createUpdating({ repository, yieldToEventLoop, renewClaim }) };
 
   /** Drops generations that are not live, not being filled and no longer read. */
   const tidyUp = async (): Promise<void> => {
@@ -93,24 +128,22 @@ export const createImportService = ({ repository, now, yieldToEventLoop }: Impor
     await yieldToEventLoop();
     try {
       await repository.createPartitions(target, yieldToEventLoop);
-      const tally = await stage({
-        target,
-        rows: options.rows,
-        book,
-        at,
-        onProgress: options.onProgress,
-      });
+      if (options.isUpdate && live)
+        return await takeUpdate(tools, { staged: target, live: live.generation }, options, { book, at });
+      const tally = await stage({ target, rows: options.rows, book, at, onProgress: options.onProgress });
       const report: ImportReport = tally;
       const code = tally.items + tally.bad === 0 ? 'EMPTY' : isRefused(tally) ? 'TOO_MANY_BAD' : undefined;
-      if (code === undefined) {
+      if (code === undefined && !options.isTrial) {
         await publish(target, options.source, book, at);
         return { ok: true, report };
       }
       await repository.drop(target.generation);
-      return { ok: false, code, report };
+      return code === undefined ? { ok: true, report: { ...report, isTrial: true } } : { ok: false, code, report };
     } catch (fault) {
       await repository.drop(target.generation).catch(() => {});
       if (fault instanceof NotAFeedError) return { ok: false, code: 'NOT_A_FEED', reason: fault.message };
+      if (fault instanceof TooLargeError)
+        return { ok: false, code: 'TOO_LARGE', rowsAtMost: repository.pace.updateRows };
       throw fault;
     }
   };
