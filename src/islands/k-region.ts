@@ -24,9 +24,9 @@ export const regionElement = (loaders: RegionLoaders) =>
     #giveBack = keepClicks(this, () => this.#status === 'asleep' || this.#status === 'waking', this.#wake);
 
     connectedCallback() {
-      const { origin, region = '', wake } = this.dataset;
+      const { region = '', wake } = this.dataset;
       // Without an origin of its own, as in a sandboxed frame, a page may read no cookie and ask for nothing.
-      if ((origin || location.origin) !== self.origin) return this.#become('foreign');
+      if ((this.dataset.origin || location.origin) !== origin) return this.#become('foreign');
       this.#become('asleep');
       const stop = loaders.starts[region]?.(this, loaders.browser, this.#wake);
       if (stop) this.#stop.push(stop);
