@@ -1,6 +1,7 @@
 import type { Calendar, CalendarQuery } from '../contracts/staff/calendar.contract.ts';
 import {
   deskCalendarPath,
+  deskChoicesPath,
   deskDraftsPath,
   deskDrawnPath,
   deskActsPath,
@@ -16,18 +17,20 @@ import {
 } from '../contracts/staff/desk-paths.contract.ts';
 import type {
   Act,
+  Choices,
   DeskItem,
   Draft,
+  DrawnItem,
   FieldDifference,
   HistoryEntry,
   ItemFault,
   NewRelease,
   OpenRelease,
-  PromotionItem,
   PutDraft,
   Release,
   ReleaseList,
 } from '../contracts/staff/desk.contract.ts';
+import type { DeskKind } from '../contracts/staff/desk-items.contract.ts';
 import type {
   DeskTest,
   NewTest,
@@ -97,8 +100,12 @@ interface Wanted {
 const at = (path: string, id: number): string => path.replace(':id', String(id));
 
 export const deskCalls = {
-  items: (site: SiteCode) =>
-    call<{ readonly items: readonly DeskItem[] }>({ method: 'GET', path: `${deskItemsPath}?site=${site}` }),
+  items: (query: { readonly kind: DeskKind; readonly site?: SiteCode; readonly key?: string }) =>
+    call<{ readonly items: readonly DeskItem[] }>({
+      method: 'GET',
+      path: `${deskItemsPath}?${new URLSearchParams(query)}`,
+    }),
+  choices: (site: SiteCode) => call<Choices>({ method: 'GET', path: `${deskChoicesPath}?site=${site}` }),
   calendar: ({ site, from, days }: Wanted) =>
     call<Calendar>({
       method: 'GET',
@@ -122,9 +129,9 @@ export const deskCalls = {
   restore: (entry: number, release: number) =>
     call<Draft>({ method: 'POST', path: at(deskRestorePath, entry), body: { release, version: 0 } }),
   /** returns the page of the block, or the reason why it cannot be drawn */
-  drawn: async (site: SiteCode, item: PromotionItem, signal: AbortSignal): Promise<string | ItemFault | undefined> => {
+  drawn: async (body: DrawnItem, signal: AbortSignal): Promise<string | ItemFault | undefined> => {
     try {
-      const response = await send({ method: 'POST', path: deskDrawnPath, body: { site, item } }, signal);
+      const response = await send({ method: 'POST', path: deskDrawnPath, body }, signal);
       if (response.ok) return await response.text();
       const { faults = [], detail = '' } = (await response.json()) as Problem;
       return faults[0] ?? { code: 'shape', field: '', text: detail };

@@ -1,4 +1,3 @@
-import type { PromotionItem } from '../contracts/staff/desk.contract.ts';
 import { deskWords, type DeskLanguage } from './desk.texts.ts';
 
 /** `2026-03-06 08:00`, on the clock of a site; the Swedish date format is the ISO format. */
@@ -18,7 +17,10 @@ export const shiftedDay = (day: string, by: number): string | undefined => {
 };
 
 /** When an item stands: `from 2026-03-06 08:00 until 2026-03-07 00:00`. */
-export const standsWhen = ({ from, to }: Pick<PromotionItem, 'from' | 'to'>, language: DeskLanguage): string => {
+export const standsWhen = (
+  { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
+  language: DeskLanguage,
+): string => {
   const words = deskWords[language];
   const parts = [
     ...(from === undefined ? [] : [words.from.replace('{time}', from.replace('T', ' '))]),

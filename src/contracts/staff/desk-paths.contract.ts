@@ -1,6 +1,7 @@
 /** DESK-6: the desk's calls, for its pages and for a CMS of the company. Only for staff with a role. */
 const api = '/service/staff/desk/api';
-export const deskItemsPath = `${api}/promotions`;
+export const deskItemsPath = `${api}/items`;
+export const deskChoicesPath = `${api}/choices`;
 export const deskDrawnPath = `${api}/drawn`;
 export const deskReleasesPath = `${api}/releases`;
 export const deskReleasePath = `${api}/releases/:id`;

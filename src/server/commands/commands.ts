@@ -16,7 +16,8 @@ import { changeStaff } from './change-staff.ts';
 import { createPersonCommands } from './person.ts';
 import type { Config } from '../config/config.ts';
 import { articleChanges, fillFromContent } from '../content/fill.ts';
-import { takeContent, takenKinds } from '../content/take-content.ts';
+import { takeContent } from '../content/take-content.ts';
+import { takenKinds } from '../content/take-writers.ts';
 
 export interface CommandParts {
   readonly db: Database;

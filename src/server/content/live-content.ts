@@ -15,6 +15,8 @@ import { orderedJson } from '../../lib/same-json.ts';
 import { catalogueOn } from '../../services/content/content.rules.ts';
 import { createContentService } from '../../services/content/content.service.ts';
 import type { DocumentKind, DocumentRow } from '../../services/content/documents.repository.ts';
+import { withSearchItem } from './search-item.ts';
+import type { SearchItem } from '../../contracts/staff/desk-items.contract.ts';
 import type { PageFiles } from './content-pages.ts';
 import { searchDocumentSchema, searchWordsOf, type SearchDocument, type SearchWords } from './search-words.ts';
 
@@ -42,6 +44,11 @@ export interface LiveContentParts {
   readonly search: Readonly<Record<SiteCode, SearchDocument>>;
   /** origin of the sister brand, as a site uses it */
   readonly sisterOriginOf: (site: SiteCode) => string;
+}
+
+/** Without a body: the desk has taken all words away. */
+interface ChangedWords {
+  readonly body: SearchItem | undefined;
 }
 
 interface SiteContent {
@@ -78,10 +85,16 @@ export const liveContent = ({ pages, search, sisterOriginOf }: LiveContentParts)
     (site: SiteCode): SiteContent => contentOf(site, pagesDocument(pages, site), search[site]),
     siteCodes.length,
   );
-  const ofDocuments = (site: SiteCode, stored: ReadonlyMap<DocumentKind, unknown>): SiteContent => {
-    if (stored.size === 0) return ofFolder(site);
-    const document = stored.get('search');
-    const words = Value.Check(searchDocumentSchema, document) ? document : search[site];
+  const wordsIn = (site: SiteCode, document: unknown): SearchDocument =>
+    Value.Check(searchDocumentSchema, document) ? document : search[site];
+  const ofDocuments = (
+    site: SiteCode,
+    stored: ReadonlyMap<DocumentKind, unknown>,
+    change: ChangedWords | undefined,
+  ): SiteContent => {
+    if (stored.size === 0 && !change) return ofFolder(site);
+    const own = wordsIn(site, stored.get('search'));
+    const words = change ? withSearchItem(own, change.body) : own;
     try {
       return contentOf(site, pagesOf(stored.get('pages')) ?? pagesDocument(pages, site), words);
     } catch {
@@ -121,12 +134,21 @@ export const liveContent = ({ pages, search, sisterOriginOf }: LiveContentParts)
     },
     /** changes with the pages of the site */
     version: (site: SiteCode): string => of(site).pagesVersion,
-    /** shows the documents of all sites from now on. */
-    show: (rows: readonly DocumentRow[]): void => {
+    /** the words of a site before the desk changed them; `stored` is its document, if it has one */
+    searchDocument: wordsIn,
+    /** says what is wrong with search words, by the rules of the files */
+    searchFaults: (site: SiteCode, document: SearchDocument): readonly { field: string; text: string }[] => {
+      const faults: { field: string; text: string }[] = [];
+      const parts = { content: of(site).pages, sisterOriginOf };
+      searchWordsOf(site, document, parts, (field, text) => faults.push({ field, text }));
+      return faults;
+    },
+    /** shows the documents of all sites from now on, and what releases of the desk have changed of their words. */
+    show: (rows: readonly DocumentRow[], changed: ReadonlyMap<SiteCode, ChangedWords> = new Map()): void => {
       now = new Map(
         siteCodes.map((site) => {
           const stored = new Map(rows.filter((row) => row.site === site).map(({ kind, body }) => [kind, body]));
-          return [site, ofDocuments(site, stored)];
+          return [site, ofDocuments(site, stored, changed.get(site))];
         }),
       );
     },

@@ -1,7 +1,8 @@
 import { siteCodes } from '../../contracts/shop/site.contract.ts';
 import type { Database } from '../../lib/database.ts';
 import { fillEmptySites } from '../content/fill.ts';
-import { takeContent, takenKinds } from '../content/take-content.ts';
+import { takeContent } from '../content/take-content.ts';
+import { takenKinds } from '../content/take-writers.ts';
 import { checkContent } from './check-content.ts';
 import { fillDemoCustomers } from './demo-customers.ts';
 import { writeDemoPast } from './demo-past.ts';

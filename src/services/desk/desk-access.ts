@@ -29,6 +29,7 @@ export const deskTags = ['desk'];
 
 /** What all routes of the desk share: who may call them, and how an outcome is sent. */
 export const deskAccess = ({ staffOf, sendProblem }: DeskAccessParts) => ({
+  sendProblem,
   /** Runs the work for staff with a role (DESK-4); all others get no more than the status. */
   forStaff:
     <Route extends RouteGenericInterface>(

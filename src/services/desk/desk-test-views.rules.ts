@@ -5,7 +5,7 @@ import { zonedTime } from '../../lib/time/zoned-time.ts';
 import { sites as allSites } from '../../sites/sites.ts';
 import { refused, type DeskRefusal } from './desk.service.ts';
 import type { DeskTestRow } from './desk-test.repository.ts';
-import { isLocalTime } from './item-faults.rules.ts';
+import { isLocalTime } from './kinds/promotion-faults.rules.ts';
 
 export const spansOf = ({ spans }: DeskTestRow): TestSpan[] | undefined =>
   spans ? Object.values(spans).map(({ from, to }) => ({ from: new Date(from), to: new Date(to) })) : undefined;

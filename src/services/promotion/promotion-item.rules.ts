@@ -1,12 +1,8 @@
-import type { PromotionItem } from '../../contracts/staff/desk.contract.ts';
+import type { PromotionItem } from '../../contracts/staff/desk-items.contract.ts';
 import { omitNullish } from '../../lib/omit-nullish.ts';
+import { localTime } from '../../lib/time/local-time.ts';
 import { zonedTime } from '../../lib/time/zoned-time.ts';
 import type { Promotion } from './promotion.rules.ts';
-
-/** `2026-03-06T08:00`; the Swedish date format is the ISO format. */
-const localTime = (at: Date | undefined, timeZone: string): string | undefined =>
-  at &&
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at).replace(' ', 'T');
 
 /** A promotion as the desk edits it, with local times. */
 export const itemOf = (promotion: Promotion, timeZone: string): PromotionItem => {
@@ -17,7 +13,11 @@ export const itemOf = (promotion: Promotion, timeZone: string): PromotionItem =>
     type: type as PromotionItem['type'],
     name,
     content: { ...content },
-    ...omitNullish({ from: localTime(from, timeZone), to: localTime(to, timeZone), test: test && { ...test } }),
+    ...omitNullish({
+      from: from && localTime(from, timeZone),
+      to: to && localTime(to, timeZone),
+      test: test && { ...test },
+    }),
     ...(tags.length > 0 ? { tags: [...tags] } : {}),
     ...(priority === 0 ? {} : { priority }),
   };
