@@ -3,6 +3,7 @@ import type { DeskData } from './desk-data.ts';
 import { deskWords } from './desk.texts.ts';
 import { HistoryList } from './HistoryList.tsx';
 import { ItemList } from './items/ItemList.tsx';
+import { PlanningView } from './planning/PlanningView.tsx';
 import { ReleaseList } from './ReleaseList.tsx';
 import { TestList } from './tests/TestList.tsx';
 import styles from './desk.module.css';
@@ -12,6 +13,7 @@ const lists = {
   calendar: CalendarView,
   releases: ReleaseList,
   tests: TestList,
+  planning: PlanningView,
   history: HistoryList,
 } as const;
 

@@ -7,6 +7,7 @@ import {
   deskActsPath,
   deskHistoryPath,
   deskItemsPath,
+  deskPlanningPath,
   deskReleasePath,
   deskReleasesPath,
   deskRestorePath,
@@ -30,6 +31,7 @@ import type {
   Release,
   ReleaseList,
 } from '../contracts/staff/desk.contract.ts';
+import type { Planning } from '../contracts/staff/planning.contract.ts';
 import type { DeskKind } from '../contracts/staff/desk-items.contract.ts';
 import type {
   DeskTest,
@@ -111,6 +113,7 @@ export const deskCalls = {
       method: 'GET',
       path: `${deskCalendarPath}?${new URLSearchParams({ from, days: String(days), ...(site ? { site } : {}) })}`,
     }),
+  planning: (query: string) => call<Planning>({ method: 'GET', path: `${deskPlanningPath}?${query}` }),
   releases: () => call<ReleaseList>({ method: 'GET', path: deskReleasesPath }),
   open: (id: number) => call<OpenRelease>({ method: 'GET', path: at(deskReleasePath, id) }),
   make: (body: NewRelease) => call<Release>({ method: 'POST', path: deskReleasesPath, body }),

@@ -3,7 +3,7 @@ import type { DeskKind } from '../contracts/staff/desk-items.contract.ts';
 import type { DeskLanguage } from './desk.texts.ts';
 import type { FormSchema } from './items/form-schema.rules.ts';
 
-export const deskViews = ['promotions', 'calendar', 'releases', 'tests', 'history'] as const;
+export const deskViews = ['promotions', 'calendar', 'releases', 'tests', 'planning', 'history'] as const;
 export type FormKind = DeskKind | 'footer';
 export type DeskView = (typeof deskViews)[number];
 

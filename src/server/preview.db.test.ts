@@ -255,7 +255,7 @@ describe('[DESK-6] the calls of the desk', () => {
   it('are in the API page with their schemas', () => {
     const { paths = {} } = whole.shop.app.swagger() as { paths?: Record<string, object> };
     const own = Object.keys(paths).filter((path) => path.startsWith(desk));
-    expect(own.length).toBe(15);
+    expect(own.length).toBe(17);
   });
 });
 

@@ -12,6 +12,9 @@ export const deskRestorePath = `${api}/history/:id/restore`;
 export const deskCalendarPath = `${api}/calendar`;
 /** DESK-1: leads to the shop as of a moment; a plain link */
 export const deskPreviewPath = `${api}/preview`;
+/** DESK-7 */
+export const deskPlanningPath = `${api}/planning`;
+export const deskPlanningCsvPath = `${api}/planning/csv`;
 export const deskTestsPath = `${api}/tests`;
 export const deskTestPath = `${api}/tests/:id`;
 export const deskTestActsPath = `${api}/tests/:id/acts`;

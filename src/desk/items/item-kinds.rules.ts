@@ -2,7 +2,7 @@ import type { DeskKind, ItemBodies, ItemBody, PromotionItem } from '../../contra
 import type { DeskItem, DrawnItem } from '../../contracts/staff/desk.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { DeskData } from '../desk-data.ts';
-import { shiftedDay } from '../desk-time.rules.ts';
+import { shiftedDay } from '../../lib/time/shifted-day.ts';
 import { firstValue, type FormSchema } from './form-schema.rules.ts';
 
 interface KindOnDesk<Body> {

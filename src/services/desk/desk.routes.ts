@@ -32,6 +32,8 @@ import { deskTestRoutes } from './desk-test.routes.ts';
 import type { DeskTestActs } from './desk-test-acts.service.ts';
 import type { DeskTests } from './desk-test.service.ts';
 import { shapeFaultsOf } from './kinds/item-kinds.rules.ts';
+import { planningRoutes } from './planning.routes.ts';
+import type { PlanningService } from './planning.service.ts';
 import { draftRoutes, releaseRoutes } from './release.routes.ts';
 import type { Releases } from './release.service.ts';
 
@@ -39,6 +41,7 @@ export interface DeskRouteParts extends DeskAccessParts, CalendarRouteParts {
   readonly desk: Desk;
   readonly releases: Releases;
   readonly tests: DeskTests & DeskTestActs;
+  readonly planning: PlanningService;
   readonly choices: (site: SiteCode) => Promise<Choices>;
   /** returns a page with the block of an item alone, drawn as the shop draws it */
   readonly draw: (
@@ -55,6 +58,7 @@ export const deskRoutes = (app: FastifyInstance, parts: DeskRouteParts): void =>
   draftRoutes(app, desk, access);
   calendarRoutes(app, parts, access);
   deskTestRoutes(app, parts.tests, access);
+  planningRoutes(app, parts.planning, access);
 
   app.get<{ Querystring: DeskItemsQuery }>(
     deskItemsPath,

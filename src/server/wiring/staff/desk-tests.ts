@@ -9,7 +9,7 @@ import { createDeskTestActs, type DeskTestActs } from '../../../services/desk/de
 import { createDeskTests, type DeskTestParts, type DeskTests } from '../../../services/desk/desk-test.service.ts';
 
 /** Composes the A/B tests of the desk. */
-export const composeDeskTests = (db: Database, desk: DeskParts): DeskTests & DeskTestActs => {
+export const composeDeskTests = (db: Database, desk: DeskParts, isDemo: boolean): DeskTests & DeskTestActs => {
   const parts: DeskTestParts = {
     ...desk,
     tests: createDeskTestRepository(db),
@@ -27,7 +27,7 @@ export const composeDeskTests = (db: Database, desk: DeskParts): DeskTests & Des
             })),
         }),
       ),
-    sumsOf: createTestSums(db).of,
+    sumsOf: createTestSums(db, isDemo).of,
   };
   return { ...createDeskTests(parts), ...createDeskTestActs(parts) };
 };

@@ -1,9 +1,12 @@
 import { createAbTestRepository } from '../../../services/abtest/abtest.repository.ts';
+import { createPlaceClicks } from '../../../services/collector/place-clicks.repository.ts';
+import { createPastQueriesRepository } from '../../../services/search/past-queries.repository.ts';
 import { createDocumentRepository } from '../../../services/content/documents.repository.ts';
 import { createCalendar } from '../../../services/desk/calendar.service.ts';
 import { createDeskRepository } from '../../../services/desk/desk.repository.ts';
 import { deskRoutes, type DeskRouteParts } from '../../../services/desk/desk.routes.ts';
 import { createDesk, type DeskParts } from '../../../services/desk/desk.service.ts';
+import { createPlanning } from '../../../services/desk/planning.service.ts';
 import { createReleases } from '../../../services/desk/release.service.ts';
 import type { LiveContent } from '../../content/live-content.ts';
 import { withSearchItem } from '../../content/search-item.ts';
@@ -28,7 +31,7 @@ const mostChoices = 5000;
 
 /** Composes the desk: releases, drafts and their history, with their routes. */
 export const composeDesk = (
-  { app, db, now }: ShopContext,
+  { app, config, db, now }: ShopContext,
   { draw, staffOf, previewLink, pictureIndex, marketing, live, catalogue }: ComposeDeskParts,
 ): void => {
   const parts: DeskParts = {
@@ -53,8 +56,12 @@ export const composeDesk = (
   deskRoutes(app, {
     desk: createDesk(parts),
     releases: createReleases(parts),
-    tests: composeDeskTests(db, parts),
+    tests: composeDeskTests(db, parts, config.SHOP_MODE === 'demo'),
     calendar: createCalendar({ ...parts, others: calendarOthers({ db, ...marketing }) }),
+    planning: createPlanning({
+      missed: createPastQueriesRepository(db).missed,
+      clicks: createPlaceClicks(db, config.SHOP_MODE === 'demo').of,
+    }),
     choices: async (site) => ({
       categories: [...(await catalogue.tree(site)).byId.values()]
         .slice(0, mostChoices)
