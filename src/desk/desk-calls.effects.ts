@@ -126,8 +126,12 @@ export const deskCalls = {
   putTest: (id: number, body: PutTest) => call<DeskTest>({ method: 'PUT', path: at(deskTestPath, id), body }),
   actOnTest: (id: number, body: TestAct) =>
     call<DeskTest | undefined>({ method: 'POST', path: at(deskTestActsPath, id), body }),
-  testResult: (id: number, effect: number) =>
-    call<TestResult>({ method: 'GET', path: `${at(deskTestResultPath, id)}?effect=${effect}` }),
+  /** without a site: of all sites together */
+  testResult: (id: number, effect: number, site: SiteCode | undefined) =>
+    call<TestResult>({
+      method: 'GET',
+      path: `${at(deskTestResultPath, id)}?${new URLSearchParams({ effect: String(effect), ...(site ? { site } : {}) })}`,
+    }),
   history: () => call<{ readonly entries: readonly HistoryEntry[] }>({ method: 'GET', path: deskHistoryPath }),
   restore: (entry: number, release: number) =>
     call<Draft>({ method: 'POST', path: at(deskRestorePath, entry), body: { release, version: 0 } }),

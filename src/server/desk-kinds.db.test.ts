@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillContent, navigationKinds } from '../../tests/support/databases/fill-content.ts';
+import { shortOrWhole } from '../../tests/support/browser/whole-form.ts';
 import { addressOf, served } from '../../tests/support/people/addresses.ts';
 import { cookieJar, staffOf, type CookieJar } from '../../tests/support/people/staff.ts';
 import { wholeShop, type WholeShop } from '../../tests/support/shops/whole-shop.ts';
@@ -84,7 +85,7 @@ describe('[DESK-3] a draft of each kind', () => {
     const paths = [...new Set(served(whole.shop.routes, 'GET').map(({ url }) => addressOf(url)))]
       .filter((url) => !url.startsWith('/service/staff') && !url.startsWith('/service/preview') && url !== '/gallery')
       .concat(entries, worlds, redirects);
-    const requests = process.env['WHOLE'] === '1' ? 10_000 : 400;
+    const requests = shortOrWhole(400, 10_000);
     const leaks: string[] = [];
     let previews = 0;
     for (let turn = 0; turn < requests; turn += 1) {

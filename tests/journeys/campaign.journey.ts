@@ -92,7 +92,7 @@ test('[DESK-1, DESK-2, DESK-3, PREV-7] a campaign of next Monday is made, previe
   await writeCampaign(page);
   expect(await shownOn(shop)).toEqual([]);
 
-  // A second person, on a phone, at Monday 08:01, in group B of the test that the site has then.
+  // A second browser, on a phone, at Monday 08:01. Groups of tests and other people: src/server/desk-kinds.db.test.ts.
   const phone = await visitor({ viewport: { width: 390, height: 844 } });
   await chooseBefore(phone);
   const second = await phone.newPage();

@@ -14,7 +14,7 @@ export interface DemoTest {
 
 const visitorsOfAGroup = 700;
 /** Of a thousand visitors of each group: how many click, fill a cart and order. */
-const shares = { A: { click: 300, cart: 90, order: 45 }, B: { click: 370, cart: 115, order: 65 } } as const;
+const shares = { A: { click: 300, cart: 90, order: 45 }, B: { click: 370, cart: 140, order: 90 } } as const;
 const groups = ['A', 'B'] as const;
 
 /** The same number of 0 to 999 for a visitor and a step at each start. */
@@ -26,12 +26,11 @@ const visitorOf = (text: string): string => {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };
 
-const click: CollectedEvent['event'] = {
-  event: 'ga_event',
-  category: 'promotion',
-  action: 'click',
-  label: 'top_banner',
-};
+/** The banner says both of a click, as in a browser. */
+const click: readonly CollectedEvent['event'][] = [
+  { event: 'ga_event', category: 'promotion', action: 'click', label: 'top_banner' },
+  { event: 'promotion_click', click_type: 'internal_link', click_target: '/', specification: 'SEARCH' },
+];
 
 /** Made-up events of a running test. Their ids begin with `demo-`, so that the desk says what they are. */
 export const demoTestEvents = ({ name, site, from, to }: DemoTest): KeptEvent[] => {
@@ -52,7 +51,7 @@ export const demoTestEvents = ({ name, site, from, to }: DemoTest): KeptEvent[] 
       const value = 60 + numberOf(`${own} value`) / 5;
       const events = [
         commerce('view_item', value),
-        ...(chance < clicks ? [click] : []),
+        ...(chance < clicks ? click : []),
         ...(chance < cart ? [commerce('add_to_cart', value)] : []),
         ...(chance < order ? [commerce('purchase_ga4', value)] : []),
       ];
