@@ -34,8 +34,9 @@ onBothDatabases('what helps to plan', (db) => {
   it('[DESK-7] sums clicks by day and place, of five visitors at least, and made-up ones in a demo alone', async () => {
     const collector = createCollectorRepository(db());
     const [sample] = demoTestEvents({ name: 'T', site: 'DE', from, to });
+    if (!sample) throw new Error('a group has visitors');
     const click = (id: string, label: 'top_banner' | 'VK2_Newsletterregistrierung'): KeptEvent => ({
-      ...sample!, // the list of a group is never empty
+      ...sample,
       id,
       visitor: randomUUID(),
       receivedAt: noon,

@@ -13,7 +13,7 @@ export const missedSearchSchema = Type.Object({
   /** of UTC, as the searches are counted */
   day,
   query: Type.String(),
-  /** minutes in which somebody searched it in vain */
+  /** minutes in which visitors searched it in vain */
   misses: Type.Integer(),
 });
 export type MissedSearch = Static<typeof missedSearchSchema>;

@@ -51,7 +51,9 @@ export const ItemEditor = ({ data, start, onDone }: EditorProps) => {
     );
   const all = items.answer?.ok ? items.answer.value.items : [];
   const drafts = loaded.answer?.ok ? loaded.answer.value.drafts.filter(({ key }) => key === start.key) : [];
-  const own = all.find((one) => one.site === site) ?? { ...start, site };
+  // A site without the item begins with the text of the site that it was opened on.
+  const body = drafts.find((one) => one.site === start.site)?.body ?? start.body;
+  const own = all.find((one) => one.site === site) ?? { ...start, site, body };
   const title = titleOf(start) || kindWords[language][start.kind];
   return (
     <section className={styles.form} aria-label={title}>
@@ -69,7 +71,7 @@ export const ItemEditor = ({ data, start, onDone }: EditorProps) => {
           data={data}
           site={site}
           start={own}
-          other={start}
+          other={{ ...start, body }}
           release={release}
           draft={drafts.find((one) => one.site === site)}
           onSaved={loaded.again}

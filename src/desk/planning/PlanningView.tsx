@@ -40,14 +40,14 @@ const Table = ({
   readonly csvWord: string;
   readonly none: string;
 }) => (
-  <section className={desk.card} aria-label={title}>
+  <div className={desk.card}>
     <h2>{title}</h2>
     {rows.length === 0 ? (
       <p>{none}</p>
     ) : (
       <>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls needs the keyboard */}
-        <div className={styles.scroll} role="region" aria-label={title} tabIndex={0}>
+        <section className={styles.scroll} aria-label={title} tabIndex={0}>
           <table className={styles.table}>
             <thead>
               <tr>
@@ -68,13 +68,13 @@ const Table = ({
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
         <p>
           <a href={csv}>{csvWord}</a>
         </p>
       </>
     )}
-  </section>
+  </div>
 );
 
 const Tables = ({

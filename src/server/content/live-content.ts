@@ -67,6 +67,23 @@ const hashOf = (value: unknown): string =>
 /** The pages of a document, or `undefined` if another version of the program wrote it and this one cannot show it. */
 const pagesOf = (body: unknown): PageFiles | undefined => (Value.Check(pagesDocumentSchema, body) ? body : undefined);
 
+/** The pages of all sites as one service. */
+const contentBy = (of: (site: SiteCode) => ContentService): ContentService => ({
+  byNumber: (site, number) => of(site).byNumber(site, number),
+  byAlias: (site, alias) => of(site).byAlias(site, alias),
+  byName: (site, name) => of(site).byName(site, name),
+  group: (site, group) => of(site).group(site, group),
+  facts: (site) => of(site).facts(site),
+  contracts: (site) => of(site).contracts(site),
+  addresses: (name) =>
+    Object.fromEntries(
+      siteCodes.flatMap((site) => {
+        const url = of(site).byName(site, name)?.url;
+        return url === undefined ? [] : [[site, url]];
+      }),
+    ),
+});
+
 /**
  * Pages and search words that follow the database: `show` takes the documents of all sites. A site without a document has the
  * pages and words of the folder, as they were at the start.
@@ -110,23 +127,8 @@ export const liveContent = ({ pages, search, sisterOriginOf }: LiveContentParts)
     return found;
   };
 
-  const content: ContentService = {
-    byNumber: (site, number) => of(site).pages.byNumber(site, number),
-    byAlias: (site, alias) => of(site).pages.byAlias(site, alias),
-    byName: (site, name) => of(site).pages.byName(site, name),
-    group: (site, group) => of(site).pages.group(site, group),
-    facts: (site) => of(site).pages.facts(site),
-    contracts: (site) => of(site).pages.contracts(site),
-    addresses: (name) =>
-      Object.fromEntries(
-        siteCodes.flatMap((site) => {
-          const url = of(site).pages.byName(site, name)?.url;
-          return url === undefined ? [] : [[site, url]];
-        }),
-      ),
-  };
   return {
-    content,
+    content: contentBy((site) => of(site).pages),
     searchWords: {
       of: (site: SiteCode): SearchWords => of(site).words,
       /** changes with the words of the site; the same in every process */

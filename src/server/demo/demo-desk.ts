@@ -5,12 +5,12 @@ import { localTime } from '../../lib/time/local-time.ts';
 import { createCollectorRepository, mostRows } from '../../services/collector/collector.repository.ts';
 import { createDeskRepository } from '../../services/desk/desk.repository.ts';
 import { createDeskTestRepository } from '../../services/desk/desk-test.repository.ts';
-import type { FolderItems } from '../../services/desk/desk.service.ts';
+import type { FolderItems } from '../../services/desk/desk-parts.ts';
 import { sites } from '../../sites/sites.ts';
 import { demoReleases, type DemoRelease } from './demo-releases.ts';
 import { demoTestEvents, type DemoTest } from './demo-test-events.ts';
 
-/** Whoever reads the history sees that nobody of the staff did it. */
+/** The history shows that no member of staff did it. */
 const author = 'demo';
 const dayMs = 86_400_000;
 const testName = 'DemoBanner';

@@ -5,7 +5,7 @@ import { sites } from '../../sites/sites.ts';
 import { shiftedDay } from '../../lib/time/shifted-day.ts';
 import { itemSchemas } from '../../contracts/staff/desk-items.contract.ts';
 import { Value } from 'typebox/value';
-import type { FolderItems } from '../../services/desk/desk.service.ts';
+import type { FolderItems } from '../../services/desk/desk-parts.ts';
 
 export interface DemoDraft {
   readonly kind: DeskKind;

@@ -13,7 +13,7 @@ export interface DemoTest {
 }
 
 const visitorsOfAGroup = 700;
-/** Of a thousand visitors of each group: how many click, fill a cart and order. */
+/** The number of visitors of a thousand in each group who click, fill a cart and order. */
 const shares = { A: { click: 300, cart: 90, order: 45 }, B: { click: 370, cart: 140, order: 90 } } as const;
 const groups = ['A', 'B'] as const;
 

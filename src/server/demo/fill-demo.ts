@@ -4,7 +4,7 @@ import { fillEmptySites } from '../content/fill.ts';
 import { takeContent } from '../content/take-content.ts';
 import { takenKinds } from '../content/take-writers.ts';
 import { checkContent } from './check-content.ts';
-import type { FolderItems } from '../../services/desk/desk.service.ts';
+import type { FolderItems } from '../../services/desk/desk-parts.ts';
 import { fillDemoDesk } from './demo-desk.ts';
 import { fillDemoCustomers } from './demo-customers.ts';
 import { writeDemoPast } from './demo-past.ts';

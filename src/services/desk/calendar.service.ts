@@ -22,7 +22,7 @@ import { omitNullish } from '../../lib/omit-nullish.ts';
 import { zonedTime } from '../../lib/time/zoned-time.ts';
 import { sites } from '../../sites/sites.ts';
 import { changeOf } from './desk-views.rules.ts';
-import type { DeskParts } from './desk.service.ts';
+import type { DeskParts } from './desk-parts.ts';
 
 /** Something on a site that is no promotion: a themeworld, a test, a change of prices. */
 export interface OtherEntry {

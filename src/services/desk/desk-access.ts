@@ -3,7 +3,7 @@ import { problemSchema } from '../../contracts/shop/problem.contract.ts';
 import type { RouteContext } from '../../contracts/shop/route-context.contract.ts';
 import { deskRefusals } from '../../contracts/staff/desk.contract.ts';
 import type { StaffMember } from '../../contracts/staff/staff.contract.ts';
-import type { DeskOutcome, DeskPerson } from './desk.service.ts';
+import type { DeskOutcome, DeskPerson } from './desk-parts.ts';
 
 export interface DeskAccessParts extends Pick<RouteContext, 'sendProblem'> {
   readonly staffOf: (request: FastifyRequest) => Promise<StaffMember | undefined>;

@@ -5,7 +5,7 @@ import { changesAt, spanOf } from '../../domain/content/release.rules.ts';
 import { sites } from '../../sites/sites.ts';
 import { changeOf, draftView, timesOf } from './desk-views.rules.ts';
 import type { DraftRow, ReleaseRow } from './desk.repository.ts';
-import type { DeskParts } from './desk.service.ts';
+import type { DeskParts } from './desk-parts.ts';
 import { faultsOf } from './kinds/item-kinds.rules.ts';
 import { codesOf } from './kinds/known-codes.rules.ts';
 import type { DeskKnowledge } from './kinds/promotion-faults.rules.ts';

@@ -1,7 +1,7 @@
 import type { DeskTest, TestAct } from '../../contracts/staff/desk-test.contract.ts';
 import { clashOf, type TestState } from '../../domain/abtest/test-plan.rules.ts';
 import { hasRole } from '../../domain/content/release.rules.ts';
-import { done, refused, type DeskOutcome, type DeskPerson, type DeskRefusal } from './desk.service.ts';
+import { done, refused, type DeskOutcome, type DeskPerson, type DeskRefusal } from './desk-parts.ts';
 import { createDeskReads } from './desk-reads.service.ts';
 import type { DeskTestRow } from './desk-test.repository.ts';
 import type { DeskTestParts, InsideOne } from './desk-test.service.ts';

@@ -3,7 +3,7 @@ import { groupsFault, stateOfTest, type TestSpan } from '../../domain/abtest/tes
 import { omitNullish } from '../../lib/omit-nullish.ts';
 import { zonedTime } from '../../lib/time/zoned-time.ts';
 import { sites as allSites } from '../../sites/sites.ts';
-import { refused, type DeskRefusal } from './desk.service.ts';
+import { refused, type DeskRefusal } from './desk-parts.ts';
 import type { DeskTestRow } from './desk-test.repository.ts';
 import { isLocalTime } from './kinds/promotion-faults.rules.ts';
 

@@ -10,7 +10,8 @@ import { promotionChanges } from '../../server/wiring/staff/item-changes.ts';
 import { createPromotionRepository, type PromotionRow } from '../promotion/promotion.repository.ts';
 import { createPromotionService } from '../promotion/promotion.service.ts';
 import { createDeskRepository } from './desk.repository.ts';
-import { createDesk, type DeskParts, type DeskPerson } from './desk.service.ts';
+import { createDesk } from './desk.service.ts';
+import type { DeskParts, DeskPerson } from './desk-parts.ts';
 import { createReleases } from './release.service.ts';
 
 const anna: DeskPerson = { name: 'anna@example.com', role: 'publisher' };

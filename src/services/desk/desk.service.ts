@@ -20,45 +20,10 @@ import type { Now } from '../../lib/time/moment.ts';
 import { siteCodes } from '../../contracts/shop/site.contract.ts';
 import { historyView, releaseView, stateOfRelease } from './desk-views.rules.ts';
 import type { DeskRepository, DraftRow, ReleaseRow } from './desk.repository.ts';
+import { done, refused, type DeskOutcome, type DeskParts, type DeskPerson, type DeskRefusal } from './desk-parts.ts';
 import { createDeskReads } from './desk-reads.service.ts';
 import { shapeFaultsOf } from './kinds/item-kinds.rules.ts';
 import type { DeskKnowledge } from './kinds/promotion-faults.rules.ts';
-
-/** A member of staff with a role. */
-export interface DeskPerson {
-  readonly name: string;
-  readonly role: StaffRole;
-}
-
-export interface DeskRefusal {
-  readonly ok: false;
-  readonly code: DeskRefusalCode;
-  /** fields of the contract beside the code */
-  readonly members?: object;
-}
-export type DeskOutcome<T> = { readonly ok: true; readonly value: T } | DeskRefusal;
-
-/** A kind without a row here does not compile. */
-export type FolderItems = {
-  readonly [Kind in DeskKind]: (site: SiteCode) => Promise<ReadonlyMap<string, ItemBodies[Kind]>>;
-};
-
-export interface DeskParts {
-  readonly repository: DeskRepository;
-  /** all or nothing: what `work` writes through the repository that it gets is one transaction */
-  readonly together: <T>(work: (repository: DeskRepository) => Promise<T>) => Promise<T>;
-  /** the items of a site that were taken in, without those of the desk, by key */
-  readonly folderItems: FolderItems;
-  readonly knowledge: (site: SiteCode) => Promise<Omit<DeskKnowledge, 'timeZone' | 'vouchers'>>;
-  readonly now: () => Now;
-}
-
-export const done = <T>(value: T): DeskOutcome<T> => ({ ok: true, value });
-export const refused = (code: DeskRefusalCode, members?: object): DeskRefusal => ({
-  ok: false,
-  code,
-  ...(members ? { members } : {}),
-});
 
 const mostDrafts = 200;
 const mostItems = 2000;

@@ -3,7 +3,7 @@ import { inTransaction } from '../../content/content-changes.repository.ts';
 import { createAbTestRepository } from '../../../services/abtest/abtest.repository.ts';
 import { createTestSums } from '../../../services/collector/test-sums.repository.ts';
 import { createDeskRepository } from '../../../services/desk/desk.repository.ts';
-import type { DeskParts } from '../../../services/desk/desk.service.ts';
+import type { DeskParts } from '../../../services/desk/desk-parts.ts';
 import { createDeskTestRepository } from '../../../services/desk/desk-test.repository.ts';
 import { createDeskTestActs, type DeskTestActs } from '../../../services/desk/desk-test-acts.service.ts';
 import { createDeskTests, type DeskTestParts, type DeskTests } from '../../../services/desk/desk-test.service.ts';

@@ -5,7 +5,8 @@ import { createDocumentRepository } from '../../../services/content/documents.re
 import { createCalendar } from '../../../services/desk/calendar.service.ts';
 import { createDeskRepository } from '../../../services/desk/desk.repository.ts';
 import { deskRoutes, type DeskRouteParts } from '../../../services/desk/desk.routes.ts';
-import { createDesk, type DeskParts } from '../../../services/desk/desk.service.ts';
+import { createDesk } from '../../../services/desk/desk.service.ts';
+import type { DeskParts } from '../../../services/desk/desk-parts.ts';
 import { createPlanning } from '../../../services/desk/planning.service.ts';
 import { createReleases } from '../../../services/desk/release.service.ts';
 import type { LiveContent } from '../../content/live-content.ts';

@@ -1,7 +1,7 @@
 import { byKey } from '../../../domain/content/release.rules.ts';
 import type { Database } from '../../../lib/database.ts';
 import { createDocumentRepository } from '../../../services/content/documents.repository.ts';
-import type { FolderItems } from '../../../services/desk/desk.service.ts';
+import type { FolderItems } from '../../../services/desk/desk-parts.ts';
 import { itemOfEntries, navigationKey } from '../../../services/navigation/navigation-item.rules.ts';
 import { createNavigationRepository } from '../../../services/navigation/navigation.repository.ts';
 import { itemOf } from '../../../services/promotion/promotion-item.rules.ts';

@@ -46,7 +46,7 @@ const entryFaults = (
     ...unknown(`${place}.category`, category),
     ...(teaser?.items ?? []).flatMap((item, at) => {
       const own = `${place}.teaser.items.${at}`;
-      return [...unknown(`${own}.category`, item.category), ...picture(`${own}.picture`, item.picture, know)];
+      return unknown(`${own}.category`, item.category).concat(picture(`${own}.picture`, item.picture, know));
     }),
   ];
 };
