@@ -52,11 +52,19 @@ const germanFields: Readonly<Record<string, string>> = {
   word: 'Wort',
   means: 'Bedeutet',
   percent: 'Rabatt in Prozent',
+  scout: 'Scout',
+  new: 'Neu',
+  preview: 'Vorschau',
+  onlineOnly: 'Nur online',
+  nextWeekStore: 'Nächste Woche in der Filiale',
+  thisWeekStore: 'Diese Woche in der Filiale',
+  storeAlso: 'Auch in der Filiale',
+  storeWednesday: 'Ab Mittwoch in der Filiale',
 };
 
 /** `backgroundColorCode` → `Background color code` */
 const spoken = (name: string): string => {
-  const words = name.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+  const words = name.replaceAll(/(?<=.)([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { placeWord } from '../../src/desk/calendar/calendar.texts.ts';
 import { deskWords } from '../../src/desk/desk.texts.ts';
 import { kindWords } from '../../src/desk/items/item-kinds.texts.ts';
 import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
@@ -136,7 +137,7 @@ test('[DESK-2, DESK-3] the five commonest jobs take at most eight clicks each', 
   const tab = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true });
   const edit = (slot: string, name: string) =>
     page
-      .getByRole('region', { name: slot, exact: true })
+      .getByRole('region', { name: placeWord(slot, 'en'), exact: true })
       .getByRole('listitem')
       .filter({ hasText: name })
       .getByRole('button', { name: words.edit });

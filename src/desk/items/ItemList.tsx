@@ -4,6 +4,7 @@ import type { DeskKind, ItemBody, PromotionItem } from '../../contracts/staff/de
 import type { DeskItem } from '../../contracts/staff/desk.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { placeWord } from '../calendar/calendar.texts.ts';
 import type { DeskData } from '../desk-data.ts';
 import { DeskSelect, DeskText } from '../DeskFields.tsx';
 import { deskCalls } from '../desk-calls.effects.ts';
@@ -81,7 +82,7 @@ const NewItem = ({ data, kind, site, items, onEdit }: ListProps) => {
           <DeskSelect
             label={words.slot}
             value={place}
-            options={[...slots.keys()].map((one) => ({ value: one, text: one }))}
+            options={[...slots.keys()].map((one) => ({ value: one, text: placeWord(one, data.language) }))}
             onChange={setSlot}
           />
         )}
@@ -139,8 +140,8 @@ export const ItemList = ({ data }: { readonly data: DeskData }) => {
       {!answer && <p>{words.loading}</p>}
       <DeskMessage said={answer?.ok === false ? answer : undefined} language={language} />
       {[...Map.groupBy(items, placeOf)].map(([place, own]) => (
-        <section key={place} aria-label={place || kindWords[language][kind]}>
-          <h2>{place || kindWords[language][kind]}</h2>
+        <section key={place} aria-label={placeWord(place, language) || kindWords[language][kind]}>
+          <h2>{placeWord(place, language) || kindWords[language][kind]}</h2>
           <ul>
             {own.map((item) => (
               <ItemRow key={item.key} data={data} item={item} onEdit={setEdited} />

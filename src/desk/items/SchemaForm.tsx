@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Choices } from '../../contracts/staff/desk.contract.ts';
 import { deskTimePattern } from '../../contracts/staff/desk-time.constants.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { placeWord } from '../calendar/calendar.texts.ts';
 import { DeskCheck, DeskLines, DeskSelect, DeskText } from '../DeskFields.tsx';
 import { deskWords, type DeskLanguage } from '../desk.texts.ts';
 import { fieldWord } from '../field-words.texts.ts';
@@ -134,7 +135,7 @@ const SchemaField = (props: FieldProps) => {
         value={asText(value)}
         options={[
           ...(isNeeded ? [] : [{ value: '', text: deskWords[language].notSet }]),
-          ...schema.enum.map((one) => ({ value: one, text: one })),
+          ...schema.enum.map((one) => ({ value: one, text: placeWord(one, language) })),
         ]}
         onChange={onChange}
       />
