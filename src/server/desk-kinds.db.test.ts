@@ -8,6 +8,7 @@ import { wholeShop, type WholeShop } from '../../tests/support/shops/whole-shop.
 import { repositoryRoot } from '../../tests/support/words/repository.ts';
 import { deskKinds, type DeskKind } from '../contracts/staff/desk-items.contract.ts';
 import type { Draft, HistoryEntry } from '../contracts/staff/desk.contract.ts';
+import { clockOf } from '../lib/time/moment.ts';
 import { draftWords, itemsOfKinds } from '../services/desk/desk.fixtures.ts';
 
 const start = new Date('2026-03-02T12:00:00Z');
@@ -53,6 +54,14 @@ const shownTo = async (jar: CookieJar) => {
   for (const kind of deskKinds) if (await shown[kind](jar)) found.push(kind);
   return found;
 };
+
+/** Uses the voucher of the draft for an order, as the checkout does. */
+const useVoucher = (orderId: string): Promise<boolean> =>
+  whole.db.transaction(async (tx) => {
+    const total = { amountMinor: 5000, currency: 'EUR' as const };
+    const use = { site: 'DE' as const, code: 'NURIMENTWURF', total, orderId, at: clockOf(() => at)() };
+    return (await whole.shop.vouchers.use(tx, use)).ok;
+  });
 
 beforeAll(async () => {
   whole = await wholeShop(() => at);
@@ -105,9 +114,11 @@ describe('[DESK-3] a draft of each kind', () => {
     for (const kind of deskKinds) expect((await put(id, kind)).statusCode).toBe(200);
     await act(id, 'publish');
     expect(await shownTo(cookieJar())).toEqual([...deskKinds]);
+    expect([await useVoucher('1'), await useVoucher('2')]).toEqual([true, true]);
     at = new Date('2026-03-02T13:00:00Z');
     await act(id, 'takeBack');
     expect(await shownTo(cookieJar())).toEqual([]);
+    expect(await useVoucher('3')).toBe(false);
   });
 });
 
