@@ -10,20 +10,16 @@ import type {
   PutDraft,
   ReleaseList,
   Restore,
-  StaffRole,
 } from '../../contracts/staff/desk.contract.ts';
-import type { DeskKind, ItemBodies, ItemBody } from '../../contracts/staff/desk-items.contract.ts';
-import type { SiteCode } from '../../contracts/shop/site.contract.ts';
+import type { ItemBody } from '../../contracts/staff/desk-items.contract.ts';
 import { draftRefusal } from '../../domain/content/release.rules.ts';
 import { fieldDifferences } from '../../lib/field-differences.ts';
-import type { Now } from '../../lib/time/moment.ts';
 import { siteCodes } from '../../contracts/shop/site.contract.ts';
 import { historyView, releaseView, stateOfRelease } from './desk-views.rules.ts';
 import type { DeskRepository, DraftRow, ReleaseRow } from './desk.repository.ts';
 import { done, refused, type DeskOutcome, type DeskParts, type DeskPerson, type DeskRefusal } from './desk-parts.ts';
 import { createDeskReads } from './desk-reads.service.ts';
 import { shapeFaultsOf } from './kinds/item-kinds.rules.ts';
-import type { DeskKnowledge } from './kinds/promotion-faults.rules.ts';
 
 const mostDrafts = 200;
 const mostItems = 2000;
