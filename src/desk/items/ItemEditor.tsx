@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DeskItem } from '../../contracts/staff/desk.contract.ts';
+import type { DeskItem, Draft } from '../../contracts/staff/desk.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notification } from '../../ui/notification/Notification.tsx';
@@ -31,6 +31,22 @@ const useRelease = (site: SiteCode) => {
   return { isLoading: !answer, open, release: open.find(({ id }) => String(id) === chosen) ?? open[0], setChosen };
 };
 
+/** The item as its draft has it: a site without the item begins with this text. */
+const withDraft = (start: DeskItem, drafts: readonly Draft[]): DeskItem => ({
+  ...start,
+  body: drafts.find(({ site }) => site === start.site)?.body ?? start.body,
+});
+
+/** What tells that no release takes a draft for the site. */
+const NoRelease = ({ data, onDone }: Pick<EditorProps, 'data' | 'onDone'>) => (
+  <div className={styles.form}>
+    <Notification kind="info">{deskWords[data.language].noRelease}</Notification>
+    <Button kind="secondary" onClick={onDone}>
+      {deskWords[data.language].close}
+    </Button>
+  </div>
+);
+
 /** DESK-2: edits an item in a release that the member may change, site by site. */
 export const ItemEditor = ({ data, start, onDone }: EditorProps) => {
   const { language } = data;
@@ -40,20 +56,11 @@ export const ItemEditor = ({ data, start, onDone }: EditorProps) => {
   const items = useLoaded(`item ${start.key}`, () => deskCalls.items({ kind: start.kind, key: start.key }));
   const loaded = useLoaded(`release ${release?.id}`, release && (() => deskCalls.open(release.id)));
   if (isLoading) return <p>{words.loading}</p>;
-  if (!release)
-    return (
-      <div className={styles.form}>
-        <Notification kind="info">{words.noRelease}</Notification>
-        <Button kind="secondary" onClick={onDone}>
-          {words.close}
-        </Button>
-      </div>
-    );
+  if (!release) return <NoRelease data={data} onDone={onDone} />;
   const all = items.answer?.ok ? items.answer.value.items : [];
   const drafts = loaded.answer?.ok ? loaded.answer.value.drafts.filter(({ key }) => key === start.key) : [];
-  // A site without the item begins with the text of the site that it was opened on.
-  const body = drafts.find((one) => one.site === start.site)?.body ?? start.body;
-  const own = all.find((one) => one.site === site) ?? { ...start, site, body };
+  const other = withDraft(start, drafts);
+  const own = all.find((one) => one.site === site) ?? { ...other, site };
   const title = titleOf(start) || kindWords[language][start.kind];
   return (
     <section className={styles.form} aria-label={title}>
@@ -71,7 +78,7 @@ export const ItemEditor = ({ data, start, onDone }: EditorProps) => {
           data={data}
           site={site}
           start={own}
-          other={{ ...start, body }}
+          other={other}
           release={release}
           draft={drafts.find((one) => one.site === site)}
           onSaved={loaded.again}

@@ -14,10 +14,8 @@ export const itemOfSearch = ({ redirects, synonyms }: SearchDocument): SearchIte
 /** The document with the words of the desk; allowed hosts and popular searches stay those of the folder. Without an item: no words. */
 export const withSearchItem = (document: SearchDocument, item: SearchItem | undefined): SearchDocument => ({
   ...document,
-  redirects: (item?.redirects ?? []).map(({ target, words, ifAnswered }) => ({
-    to: target,
-    words,
-    ...omitNullish({ ifAnswered }),
-  })),
+  redirects: (item?.redirects ?? []).map(({ target, words, ifAnswered }) =>
+    Object.assign({ to: target, words }, omitNullish({ ifAnswered })),
+  ),
   synonyms: Object.fromEntries((item?.synonyms ?? []).map(({ word, means }) => [word, means])),
 });
