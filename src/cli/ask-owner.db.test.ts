@@ -10,7 +10,7 @@ import { repositoryRoot } from '../../tests/support/words/repository.ts';
 import { madeFeed } from '../../bench/feeds/make-feed.ts';
 import { exportCommandPath, type ContentCommand } from '../contracts/shop/commands.contract.ts';
 import { siteCodes } from '../contracts/shop/site.contract.ts';
-import { takenKinds } from '../server/content/take-content.ts';
+import { takenKinds } from '../server/content/take-writers.ts';
 import { statement } from '../lib/database.ts';
 import { commandSocket } from '../server/commands/command-socket.ts';
 import { createCommands, type OwnCommands } from '../server/commands/commands.ts';

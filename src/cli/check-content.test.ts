@@ -14,6 +14,7 @@ const real = join(repositoryRoot, 'content');
 const asked = (): never => {
   throw new Error('the database was used before the content was checked');
 };
+const unused = () => ({ db: unusedDatabase, say: () => {}, folderItems: asked });
 const unusedDatabase = { query: asked, transaction: asked, hold: asked, close: asked } as unknown as Database; // only these are called
 
 type Json = Record<string, unknown> & Record<number, Record<string, unknown>>;
@@ -255,7 +256,7 @@ describe('[RUN-4] broken content', () => {
       const message = expect.stringContaining(sentence) as string;
       const expected = expect.objectContaining({ name: 'ContentError', message }) as unknown;
       expect(await faultOf(check(true, folder))).toEqual(expected);
-      expect(await faultOf(fillDemo({ db: unusedDatabase, folder, say: () => {} }))).toEqual(expected);
+      expect(await faultOf(fillDemo({ ...unused(), folder }))).toEqual(expected);
       if (isDemoOnly) return;
       const config = readConfig({
         LOG_LEVEL: 'silent',

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { root } from '../server/config/program-folder.ts';
 import { refuseUnfitCompany } from '../server/content/company-faults.ts';
+import type { Database } from '../lib/database.ts';
+import { createFolderItems } from '../server/wiring/staff/folder-items.ts';
 import { fillDemo } from '../server/demo/fill-demo.ts';
 import { allSites } from '../sites/sites.ts';
 import type { Config } from '../server/config/config.ts';
@@ -23,6 +25,10 @@ const untilStopped = (): Promise<NodeJS.Signals> =>
     }
   });
 
+/** The demo's releases change no search words. */
+const demoItems = (db: Database) =>
+  createFolderItems(db, { searchDocument: () => ({ redirects: [], synonyms: {}, hosts: [] }) });
+
 const exitAfterMs = 500;
 
 export const start = async (config: Config): Promise<number> => {
@@ -36,7 +42,7 @@ export const start = async (config: Config): Promise<number> => {
     log: createLog(config),
     telemetry: await telemetryOf(process.env),
     ...(config.SHOP_MODE === 'demo'
-      ? { prepare: (db) => fillDemo({ db, folder: config.CONTENT_DIR, say }) }
+      ? { prepare: (db) => fillDemo({ db, folder: config.CONTENT_DIR, say, folderItems: demoItems }) }
       : { checkCompany: refuseUnfitCompany }),
   });
   say(`\nKontor is open${config.SHOP_MODE === 'demo' ? ' (demo)' : ''}:`);

@@ -2,16 +2,18 @@ import { CalendarView } from './calendar/CalendarView.tsx';
 import type { DeskData } from './desk-data.ts';
 import { deskWords } from './desk.texts.ts';
 import { HistoryList } from './HistoryList.tsx';
-import { PromotionList } from './PromotionList.tsx';
+import { ItemList } from './items/ItemList.tsx';
+import { PlanningView } from './planning/PlanningView.tsx';
 import { ReleaseList } from './ReleaseList.tsx';
 import { TestList } from './tests/TestList.tsx';
 import styles from './desk.module.css';
 
 const lists = {
-  promotions: PromotionList,
+  promotions: ItemList,
   calendar: CalendarView,
   releases: ReleaseList,
   tests: TestList,
+  planning: PlanningView,
   history: HistoryList,
 } as const;
 

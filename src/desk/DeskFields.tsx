@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import caret from 'virtual:icons/caret-down';
 import field from '../ui/field/field.module.css';
 import { Icon } from '../ui/icon/Icon.tsx';
@@ -56,6 +56,40 @@ export const DeskText = ({ label, onChange, type = 'text', maxLength, ...rest }:
     }
   </Labelled>
 );
+
+/** Several short texts, each in a line of its own. What is typed stays until the field is left, an empty last line too. */
+export const DeskLines = ({
+  label,
+  value,
+  onChange,
+}: {
+  readonly label: string;
+  readonly value: readonly string[];
+  readonly onChange: (value: readonly string[]) => void;
+}) => {
+  const [typed, setTyped] = useState<string>();
+  return (
+    <Labelled label={label}>
+      {(tie) => (
+        <textarea
+          {...tie}
+          rows={Math.min(8, Math.max(3, value.length))}
+          value={typed ?? value.join('\n')}
+          onBlur={() => setTyped(undefined)}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            onChange(
+              event.target.value
+                .split('\n')
+                .map((line) => line.trim())
+                .filter((line) => line !== ''),
+            );
+          }}
+        />
+      )}
+    </Labelled>
+  );
+};
 
 export const DeskSelect = ({
   label,

@@ -1,11 +1,13 @@
 import type { Calendar, CalendarQuery } from '../contracts/staff/calendar.contract.ts';
 import {
   deskCalendarPath,
+  deskChoicesPath,
   deskDraftsPath,
   deskDrawnPath,
   deskActsPath,
   deskHistoryPath,
   deskItemsPath,
+  deskPlanningPath,
   deskReleasePath,
   deskReleasesPath,
   deskRestorePath,
@@ -16,18 +18,21 @@ import {
 } from '../contracts/staff/desk-paths.contract.ts';
 import type {
   Act,
+  Choices,
   DeskItem,
   Draft,
+  DrawnItem,
   FieldDifference,
   HistoryEntry,
   ItemFault,
   NewRelease,
   OpenRelease,
-  PromotionItem,
   PutDraft,
   Release,
   ReleaseList,
 } from '../contracts/staff/desk.contract.ts';
+import type { Planning } from '../contracts/staff/planning.contract.ts';
+import type { DeskKind } from '../contracts/staff/desk-items.contract.ts';
 import type {
   DeskTest,
   NewTest,
@@ -97,13 +102,18 @@ interface Wanted {
 const at = (path: string, id: number): string => path.replace(':id', String(id));
 
 export const deskCalls = {
-  items: (site: SiteCode) =>
-    call<{ readonly items: readonly DeskItem[] }>({ method: 'GET', path: `${deskItemsPath}?site=${site}` }),
+  items: (query: { readonly kind: DeskKind; readonly site?: SiteCode; readonly key?: string }) =>
+    call<{ readonly items: readonly DeskItem[] }>({
+      method: 'GET',
+      path: `${deskItemsPath}?${new URLSearchParams(query)}`,
+    }),
+  choices: (site: SiteCode) => call<Choices>({ method: 'GET', path: `${deskChoicesPath}?site=${site}` }),
   calendar: ({ site, from, days }: Wanted) =>
     call<Calendar>({
       method: 'GET',
       path: `${deskCalendarPath}?${new URLSearchParams({ from, days: String(days), ...(site ? { site } : {}) })}`,
     }),
+  planning: (query: string) => call<Planning>({ method: 'GET', path: `${deskPlanningPath}?${query}` }),
   releases: () => call<ReleaseList>({ method: 'GET', path: deskReleasesPath }),
   open: (id: number) => call<OpenRelease>({ method: 'GET', path: at(deskReleasePath, id) }),
   make: (body: NewRelease) => call<Release>({ method: 'POST', path: deskReleasesPath, body }),
@@ -116,15 +126,19 @@ export const deskCalls = {
   putTest: (id: number, body: PutTest) => call<DeskTest>({ method: 'PUT', path: at(deskTestPath, id), body }),
   actOnTest: (id: number, body: TestAct) =>
     call<DeskTest | undefined>({ method: 'POST', path: at(deskTestActsPath, id), body }),
-  testResult: (id: number, effect: number) =>
-    call<TestResult>({ method: 'GET', path: `${at(deskTestResultPath, id)}?effect=${effect}` }),
+  /** without a site: of all sites together */
+  testResult: (id: number, effect: number, site: SiteCode | undefined) =>
+    call<TestResult>({
+      method: 'GET',
+      path: `${at(deskTestResultPath, id)}?${new URLSearchParams({ effect: String(effect), ...(site ? { site } : {}) })}`,
+    }),
   history: () => call<{ readonly entries: readonly HistoryEntry[] }>({ method: 'GET', path: deskHistoryPath }),
   restore: (entry: number, release: number) =>
     call<Draft>({ method: 'POST', path: at(deskRestorePath, entry), body: { release, version: 0 } }),
   /** returns the page of the block, or the reason why it cannot be drawn */
-  drawn: async (site: SiteCode, item: PromotionItem, signal: AbortSignal): Promise<string | ItemFault | undefined> => {
+  drawn: async (body: DrawnItem, signal: AbortSignal): Promise<string | ItemFault | undefined> => {
     try {
-      const response = await send({ method: 'POST', path: deskDrawnPath, body: { site, item } }, signal);
+      const response = await send({ method: 'POST', path: deskDrawnPath, body }, signal);
       if (response.ok) return await response.text();
       const { faults = [], detail = '' } = (await response.json()) as Problem;
       return faults[0] ?? { code: 'shape', field: '', text: detail };

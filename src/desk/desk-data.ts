@@ -1,8 +1,10 @@
 import type { SiteCode } from '../contracts/shop/site.contract.ts';
+import type { DeskKind } from '../contracts/staff/desk-items.contract.ts';
 import type { DeskLanguage } from './desk.texts.ts';
-import type { FormSchema } from './form-schema.rules.ts';
+import type { FormSchema } from './items/form-schema.rules.ts';
 
-export const deskViews = ['promotions', 'calendar', 'releases', 'tests', 'history'] as const;
+export const deskViews = ['promotions', 'calendar', 'releases', 'tests', 'planning', 'history'] as const;
+export type FormKind = DeskKind | 'footer';
 export type DeskView = (typeof deskViews)[number];
 
 interface DeskSite {
@@ -20,8 +22,9 @@ export interface DeskData {
   readonly sites: readonly DeskSite[];
   /** the day on the clock of the site: `2026-03-06` */
   readonly today: string;
-  /** the promotion that the address names */
+  /** the item that the address names */
   readonly open?: string;
   readonly views: readonly { readonly view: DeskView; readonly url: string }[];
-  readonly schemas: { readonly promotion: FormSchema; readonly footer: FormSchema };
+  /** the content of promotions has two schemas; all other kinds have one */
+  readonly schemas: Readonly<Record<FormKind, FormSchema>>;
 }

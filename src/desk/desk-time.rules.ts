@@ -1,4 +1,3 @@
-import type { PromotionItem } from '../contracts/staff/desk.contract.ts';
 import { deskWords, type DeskLanguage } from './desk.texts.ts';
 
 /** `2026-03-06 08:00`, on the clock of a site; the Swedish date format is the ISO format. */
@@ -9,16 +8,11 @@ export const clockOf = (iso: string, timeZone: string): string =>
 export const dayWords = (iso: string, timeZone: string, language: DeskLanguage): string =>
   new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', { timeZone, dateStyle: 'full' }).format(new Date(iso));
 
-const dayMs = 86_400_000;
-/** Adds days to `2026-03-06`; `undefined` if the text is no date. */
-export const shiftedDay = (day: string, by: number): string | undefined => {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
-  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day) return undefined;
-  return new Date(time + by * dayMs).toISOString().slice(0, 10);
-};
-
 /** When an item stands: `from 2026-03-06 08:00 until 2026-03-07 00:00`. */
-export const standsWhen = ({ from, to }: Pick<PromotionItem, 'from' | 'to'>, language: DeskLanguage): string => {
+export const standsWhen = (
+  { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
+  language: DeskLanguage,
+): string => {
   const words = deskWords[language];
   const parts = [
     ...(from === undefined ? [] : [words.from.replace('{time}', from.replace('T', ' '))]),

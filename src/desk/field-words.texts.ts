@@ -33,11 +33,38 @@ const germanFields: Readonly<Record<string, string>> = {
   tags: 'Schlagwörter',
   heading: 'Titel',
   label: 'Bezeichnung',
+  title: 'Titel',
+  section: 'Abschnitt',
+  picture: 'Bild',
+  badges: 'Kennzeichen',
+  availability: 'Erhältlich',
+  kontorCard: 'Nur mit Kontor Card',
+  products: 'Artikelnummern',
+  entries: 'Einträge',
+  category: 'Kategorie',
+  teaser: 'Teaser',
+  items: 'Bilder',
+  redirects: 'Weiterleitungen',
+  target: 'Ziel',
+  words: 'Suchwörter',
+  ifAnswered: 'Nur wenn es die Seite gibt',
+  synonyms: 'Synonyme',
+  word: 'Wort',
+  means: 'Bedeutet',
+  percent: 'Rabatt in Prozent',
+  scout: 'Scout',
+  new: 'Neu',
+  preview: 'Vorschau',
+  onlineOnly: 'Nur online',
+  nextWeekStore: 'Nächste Woche in der Filiale',
+  thisWeekStore: 'Diese Woche in der Filiale',
+  storeAlso: 'Auch in der Filiale',
+  storeWednesday: 'Ab Mittwoch in der Filiale',
 };
 
 /** `backgroundColorCode` → `Background color code` */
 const spoken = (name: string): string => {
-  const words = name.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+  const words = name.replaceAll(/(?<=.)([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 

@@ -21,6 +21,9 @@ export const faultWords: Readonly<Record<DeskLanguage, Readonly<Record<ItemFault
     css: 'has CSS that content may not use: {text}',
     voucher: 'names a voucher that is not valid for as long as it is shown: {text}',
     test: 'names an A/B test that the site does not have: {text}',
+    category: 'names a category that the site does not have: {text}',
+    target: 'cannot be used: {text}',
+    twice: 'occurs twice: {text}',
   },
   de: {
     shape: 'ist nicht gültig: {text}',
@@ -31,6 +34,9 @@ export const faultWords: Readonly<Record<DeskLanguage, Readonly<Record<ItemFault
     css: 'hat CSS, das Inhalte nicht benutzen dürfen: {text}',
     voucher: 'nennt einen Gutschein, der nicht so lange gilt, wie er gezeigt wird: {text}',
     test: 'nennt einen A/B-Test, den es auf dieser Site nicht gibt: {text}',
+    category: 'nennt eine Kategorie, die es auf dieser Site nicht gibt: {text}',
+    target: 'lässt sich nicht verwenden: {text}',
+    twice: 'kommt zweimal vor: {text}',
   },
 };
 

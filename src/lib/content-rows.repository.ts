@@ -14,8 +14,8 @@ export const touchContent = statement(
   'insert into content_state (site, version) values ($1, 1) on conflict (site) do update set version = content_state.version + 1',
 );
 
-/** The version of each site's content: it changes with every replaced table. */
-export const contentStates = statement('content-states', 'select site, version from content_state');
+/** The version of each site's content, which changes with every replaced table, and that of what only previews show. */
+export const contentStates = statement('content-states', 'select site, version, drafts from content_state');
 
 /** Returns the function that replaces all rows of a site in one table, all or nothing. */
 export const contentReplacer = <Row>(

@@ -9,7 +9,7 @@ import type { CartRead } from '../contracts/cart/cart.contract.ts';
 import type { CodeEntered } from '../contracts/cart/voucher.contract.ts';
 import type { CheckoutDesk, OrdersOfCustomer, PlacedOrders } from '../contracts/order/order.contract.ts';
 import type { Promotions } from '../contracts/content/promotion.contract.ts';
-import type { SearchService } from '../contracts/search/search.contract.ts';
+import type { SearchService, Searched } from '../contracts/search/search.contract.ts';
 import type { SiteCode } from '../contracts/shop/site.contract.ts';
 import type { Mailbox } from '../contracts/shop/mail.contract.ts';
 import type { StoreFinder } from '../contracts/content/stores.contract.ts';
@@ -129,7 +129,7 @@ export interface Shown<Props extends object> {
   readonly head: PageHead;
   readonly props: Props;
   /** the search term, if there were results: tracked at every view of the page, cached or not */
-  readonly searched?: string;
+  readonly searched?: Searched;
   /** TRK-1: the events at the start of the page */
   readonly tracked?: readonly TrackedEvent[];
   /** seconds until a retry makes sense, for `Retry-After` */

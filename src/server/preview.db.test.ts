@@ -224,7 +224,7 @@ describe('[DESK-6] the calls of the desk', () => {
   const drafts = () => `${desk}/releases/${release}/drafts`;
 
   it('answer staff with a role alone, and change nothing for another origin', async () => {
-    for (const url of ['promotions?site=DE', 'releases', `releases/${release}`, 'history'])
+    for (const url of ['items?kind=promotion&site=DE', 'releases', `releases/${release}`, 'history'])
       expect([url, (await staff.ask(visitor, `${desk}/${url}`)).statusCode]).toEqual([url, 401]);
     for (const headers of [{}, { 'x-hunter-csrf': '1', origin: 'https://evil.example' }])
       expect((await staff.send(jar, 'PUT', drafts(), strip, headers as Record<string, string>)).statusCode).toBe(403);
@@ -237,7 +237,7 @@ describe('[DESK-6] the calls of the desk', () => {
   });
 
   it('draw an item as the shop does, in the language of the site, without scripts', async () => {
-    const drawn = await staff.send(jar, 'POST', `${desk}/drawn`, { site: 'TR', item: strip.body });
+    const drawn = await staff.send(jar, 'POST', `${desk}/drawn`, { kind: 'promotion', site: 'TR', item: strip.body });
     expect([drawn.statusCode, drawn.body.includes(draft), drawn.body.includes('lang="tr-TR"')]).toEqual([
       200,
       true,
@@ -245,6 +245,7 @@ describe('[DESK-6] the calls of the desk', () => {
     ]);
     expect(drawn.body).not.toContain('<script');
     const wrong = await staff.send(jar, 'POST', `${desk}/drawn`, {
+      kind: 'promotion',
       site: 'TR',
       item: { ...strip.body, content: { links: 1 } },
     });
@@ -254,7 +255,7 @@ describe('[DESK-6] the calls of the desk', () => {
   it('are in the API page with their schemas', () => {
     const { paths = {} } = whole.shop.app.swagger() as { paths?: Record<string, object> };
     const own = Object.keys(paths).filter((path) => path.startsWith(desk));
-    expect(own.length).toBe(14);
+    expect(own.length).toBe(17);
   });
 });
 

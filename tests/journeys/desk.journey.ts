@@ -51,7 +51,7 @@ for (const [width, height] of [
     await item.focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Desk' })).toBeVisible();
-    await expect(page.getByText('There is no release that you may change')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Adventswochen · DE' })).toBeVisible();
 
     await page.goBack();
     const look = site.getByRole('link', { name: /^Preview from [\d-]* ?\d{2}:\d{2}: Adventswochen$/ }).first();

@@ -207,11 +207,17 @@ export interface SearchResults {
   readonly didYouMean?: string;
 }
 
+/** The words of a search that is counted, and whether they found products. */
+export interface Searched {
+  readonly words: string;
+  readonly isFound: boolean;
+}
+
 export interface SearchService {
   suggestions(site: SiteCode, asked: Required<Omit<SuggestionsQuery, 'site'>>, moment: Moment): Promise<Suggestions>;
   results(site: SiteCode, question: SearchQuestion, moment: Moment): Promise<SearchResults>;
-  /** counts a successful query for suggestions, without any data of the visitor; also if its page came from a cache */
-  count(site: SiteCode, words: string, at: Date): void;
+  /** counts a query that says something, without any data of the visitor; also if its page came from a cache */
+  count(site: SiteCode, searched: Searched, at: Date): void;
   /** the target of words that redirect to a page */
   redirect(site: SiteCode, words: string): string | undefined;
   /** words that many searched, for the empty search box; read from memory */

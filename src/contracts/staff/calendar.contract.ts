@@ -16,7 +16,7 @@ export const calendarEntrySchema = Type.Object({
   name: Type.String(),
   from: Type.Optional(instant),
   to: Type.Optional(instant),
-  /** a promotion: its key at the desk */
+  /** its key at the desk, of what can be changed there */
   key: Type.Optional(Type.String()),
   /** the page that shows it, for the preview */
   path: Type.String(),

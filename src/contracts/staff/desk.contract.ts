@@ -1,6 +1,14 @@
 import { Type, type Static } from 'typebox';
-import { promotionTypes } from '../content/promotion.contract.ts';
-import { siteCodeSchema } from '../shop/site.contract.ts';
+import { deskTimePattern } from './desk-time.constants.ts';
+import {
+  deskKinds,
+  itemKeys,
+  itemSchemas,
+  type DeskKind,
+  type ItemBodies,
+  type ItemBody,
+} from './desk-items.contract.ts';
+import { siteCodeSchema, type SiteCode } from '../shop/site.contract.ts';
 
 /** Each role may do what the roles before it may do. */
 export const staffRoles = ['reader', 'editor', 'publisher'] as const;
@@ -14,37 +22,19 @@ export type ReleaseAct = (typeof releaseActs)[number];
 
 const closed = { additionalProperties: false } as const;
 /** Local time of a site; unlike the files, the desk knows no days relative to today. */
-const localTime = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):[0-5]\\d$' });
+const localTime = Type.String({ pattern: deskTimePattern });
 const nameSchema = Type.String({ pattern: '^\\S(?:.{0,78}\\S)?$' });
 const releaseSites = Type.Array(siteCodeSchema, { minItems: 1, maxItems: 9, uniqueItems: true });
 const version = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
-const kind = Type.Enum(['promotion'] as const);
-/** slot and name at the time when the item was made */
-const key = Type.String({ pattern: '^[A-Za-z0-9_-]{1,60} \\S.{0,179}$' });
-
-/** PROMO-9: a promotion of one site at the desk. `content` is checked by the schema of its type. */
-export const promotionItemSchema = Type.Object(
-  {
-    slot: Type.String({ pattern: '^[A-Za-z0-9_-]{1,60}$' }),
-    type: Type.Enum(promotionTypes),
-    name: Type.String({ minLength: 1, maxLength: 160 }),
-    content: Type.Record(Type.String({ maxLength: 60 }), Type.Unknown(), { maxProperties: 40 }),
-    /** the first minute, on the clock of the site */
-    from: Type.Optional(localTime),
-    /** the minute after the last one */
-    to: Type.Optional(localTime),
-    tags: Type.Optional(Type.Array(Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' }), { maxItems: 20 })),
-    test: Type.Optional(
-      Type.Object(
-        { name: Type.String({ minLength: 1, maxLength: 40 }), group: Type.String({ minLength: 1, maxLength: 40 }) },
-        closed,
-      ),
-    ),
-    priority: Type.Optional(Type.Integer({ minimum: -1000, maximum: 1000 })),
-  },
-  closed,
-);
-export type PromotionItem = Static<typeof promotionItemSchema>;
+const kind = Type.Enum(deskKinds);
+const key = itemKeys.promotion;
+const bodySchema = Type.Union([
+  itemSchemas.promotion,
+  itemSchemas.themeworld,
+  itemSchemas.navigation,
+  itemSchemas.search,
+  itemSchemas.voucher,
+]);
 
 /** A field that differs: its path (`content.headline`) and both values as texts; a missing one is empty. */
 export const differenceSchema = Type.Object({ field: Type.String(), before: Type.String(), after: Type.String() });
@@ -59,6 +49,9 @@ export const itemFaultCodes = [
   'css', // not allowed in content
   'voucher', // unknown, or not valid for as long as it is shown
   'test', // unknown test or group
+  'category', // the shop does not have it
+  'target', // no page answers there
+  'twice', // occurs twice
 ] as const;
 /** The reason why an item cannot be shown: the field, and the value or the sentence of the schema. */
 export const itemFaultSchema = Type.Object({
@@ -73,7 +66,7 @@ export const draftSchema = Type.Object({
   site: siteCodeSchema,
   key,
   /** `null`: the item is not shown */
-  body: Type.Union([promotionItemSchema, Type.Null()]),
+  body: Type.Union([bodySchema, Type.Null()]),
   version,
   changedBy: Type.String(),
   changedAt: Type.String(),
@@ -122,24 +115,53 @@ export type OpenRelease = Static<typeof openReleaseSchema>;
 
 /** An item as it is public now, with the release that has changed it. */
 export const deskItemSchema = Type.Object({
+  kind,
   site: siteCodeSchema,
   key: Type.String(),
-  body: promotionItemSchema,
+  body: bodySchema,
   release: Type.Optional(Type.Object({ id: Type.Integer(), name: Type.String() })),
 });
-export type DeskItem = Static<typeof deskItemSchema>;
+export interface DeskItem<Kind extends DeskKind = DeskKind> {
+  readonly kind: Kind;
+  readonly site: SiteCode;
+  readonly key: string;
+  readonly body: ItemBodies[Kind];
+  readonly release?: { readonly id: number; readonly name: string };
+}
 export const deskItemsSchema = Type.Object({ items: Type.Array(deskItemSchema, { maxItems: 2000 }) });
-export const deskItemsQuerySchema = Type.Object({ site: siteCodeSchema }, closed);
+/** Without a site: the item of all sites that have it. */
+export const deskItemsQuerySchema = Type.Object(
+  { kind, site: Type.Optional(siteCodeSchema), key: Type.Optional(key) },
+  closed,
+);
+export type DeskItemsQuery = Static<typeof deskItemsQuerySchema>;
 
 export const newReleaseSchema = Type.Object({ name: nameSchema, sites: releaseSites }, closed);
 export type NewRelease = Static<typeof newReleaseSchema>;
 
 /** `version` is that of the draft that the caller has seen; 0 for a new one. */
-export const putDraftSchema = Type.Object(
-  { kind, site: siteCodeSchema, key, body: Type.Union([promotionItemSchema, Type.Null()]), version },
-  closed,
-);
-export type PutDraft = Static<typeof putDraftSchema>;
+const putOf = <Kind extends DeskKind>(one: Kind) =>
+  Type.Object(
+    {
+      kind: Type.Literal(one),
+      site: siteCodeSchema,
+      key: itemKeys[one],
+      body: Type.Union([itemSchemas[one], Type.Null()]),
+      version,
+    },
+    closed,
+  );
+export const putDraftSchema = Type.Union([
+  putOf('promotion'),
+  putOf('themeworld'),
+  putOf('navigation'),
+  putOf('search'),
+  putOf('voucher'),
+]);
+/** Kind and body fit: the call checks it. */
+export interface PutDraft extends DropDraft {
+  readonly body: ItemBody | null;
+}
 export const dropDraftSchema = Type.Object({ kind, site: siteCodeSchema, key, version }, closed);
 export type DropDraft = Static<typeof dropDraftSchema>;
 
@@ -183,7 +205,20 @@ export type Restore = Static<typeof restoreSchema>;
 
 export const releaseParamsSchema = Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) });
 
-export const drawnSchema = Type.Object({ site: siteCodeSchema, item: promotionItemSchema }, closed);
+const drawnOf = <Kind extends 'promotion' | 'themeworld' | 'navigation'>(one: Kind) =>
+  Type.Object({ kind: Type.Literal(one), site: siteCodeSchema, item: itemSchemas[one] }, closed);
+export const siteQuerySchema = Type.Object({ site: siteCodeSchema }, closed);
+export type SiteQuery = Static<typeof siteQuerySchema>;
+/** What a field of a form may name on a site. */
+export const choicesSchema = Type.Object({
+  categories: Type.Array(Type.Object({ category: Type.Integer(), title: Type.String() }), { maxItems: 5000 }),
+  pictures: Type.Array(Type.String(), { maxItems: 5000 }),
+});
+export type Choices = Static<typeof choicesSchema>;
+
+/** Search words and vouchers have no region. */
+export const drawnSchema = Type.Union([drawnOf('promotion'), drawnOf('themeworld'), drawnOf('navigation')]);
+export type DrawnItem = Static<typeof drawnSchema>;
 
 /** Codes of refusals, as `error` in the problem, with their status. */
 export const deskRefusals = {

@@ -6,7 +6,7 @@ import { deskCalls } from '../desk-calls.effects.ts';
 import { DeskMessage } from '../DeskMessage.tsx';
 import { DeskSelect, DeskText } from '../DeskFields.tsx';
 import { deskWords } from '../desk.texts.ts';
-import { shiftedDay } from '../desk-time.rules.ts';
+import { shiftedDay } from '../../lib/time/shifted-day.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { calendarWords } from './calendar.texts.ts';
 import { CalendarBoard } from './CalendarBoard.tsx';

@@ -26,8 +26,7 @@ export const itemUrl = (
   kind: CalendarKind,
   { key, path }: Pick<CalendarEntry, 'key' | 'path'>,
 ): string => {
-  if (kind === 'promotion' && key !== undefined)
-    return `${viewUrl(data, 'promotions')}&${new URLSearchParams({ site, item: key })}`;
+  if (key !== undefined) return `${viewUrl(data, 'promotions')}&${new URLSearchParams({ site, item: key })}`;
   if (kind === 'test') return viewUrl(data, 'tests');
   return path;
 };

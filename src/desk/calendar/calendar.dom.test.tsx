@@ -13,7 +13,7 @@ const dataIn = (language: DeskData['language']): DeskData => ({
   today: '2026-03-28',
   sites: [{ code: 'DE', name: 'Deutschland', timeZone: 'Europe/Berlin' }],
   views: [{ view: 'promotions', url: '/service/staff/desk/?lang=de' }],
-  schemas: { promotion: {}, footer: {} },
+  schemas: { promotion: {}, footer: {}, themeworld: {}, navigation: {}, search: {}, voucher: {} },
 });
 
 /** Three days around the begin of summer time; a gap, an overlap, a release and a group. */

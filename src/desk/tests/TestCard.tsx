@@ -3,7 +3,7 @@ import type { DeskTest, NewTest, TestAct } from '../../contracts/staff/desk-test
 import { Button } from '../../ui/button/Button.tsx';
 import { deskCalls } from '../desk-calls.effects.ts';
 import type { DeskData } from '../desk-data.ts';
-import { DeskText } from '../DeskFields.tsx';
+import { DeskSelect, DeskText } from '../DeskFields.tsx';
 import { DeskMessage, type DeskSaid } from '../DeskMessage.tsx';
 import { deskWords } from '../desk.texts.ts';
 import { useLoaded } from '../use-loaded.ts';
@@ -23,7 +23,11 @@ const usualEffect = 10;
 const Result = ({ data, test }: Omit<CardProps, 'onTell'>) => {
   const words = testWords[data.language];
   const [effect, setEffect] = useState(usualEffect);
-  const { answer } = useLoaded(`result ${test.id} ${effect}`, () => deskCalls.testResult(test.id, effect));
+  const [chosen, setSite] = useState('');
+  const site = test.sites.find((one) => one === chosen);
+  const { answer } = useLoaded(`result ${test.id} ${effect} ${chosen}`, () =>
+    deskCalls.testResult(test.id, effect, site),
+  );
   return (
     <>
       <DeskText
@@ -32,6 +36,14 @@ const Result = ({ data, test }: Omit<CardProps, 'onTell'>) => {
         value={String(effect)}
         onChange={(text) => (/^[1-9]\d?$/.test(text) ? setEffect(Number(text)) : undefined)}
       />
+      {test.sites.length > 1 && (
+        <DeskSelect
+          label={deskWords[data.language].site}
+          value={chosen}
+          options={[{ value: '', text: words.allSites }, ...test.sites.map((one) => ({ value: one, text: one }))]}
+          onChange={setSite}
+        />
+      )}
       {!answer && <p>{deskWords[data.language].loading}</p>}
       <DeskMessage said={answer?.ok === false ? answer : undefined} language={data.language} />
       {answer?.ok && <TestResultView result={answer.value} effect={effect} language={data.language} />}

@@ -4,7 +4,7 @@ import { deskCalls } from '../desk-calls.effects.ts';
 import type { DeskData } from '../desk-data.ts';
 import { DeskMessage, type DeskSaid } from '../DeskMessage.tsx';
 import { deskWords } from '../desk.texts.ts';
-import { shiftedDay } from '../desk-time.rules.ts';
+import { shiftedDay } from '../../lib/time/shifted-day.ts';
 import { useLoaded } from '../use-loaded.ts';
 import desk from '../desk.module.css';
 import { TestCard } from './TestCard.tsx';

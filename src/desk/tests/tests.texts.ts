@@ -2,6 +2,7 @@ import type { DeskTest } from '../../contracts/staff/desk-test.contract.ts';
 import type { DeskLanguage } from '../desk.texts.ts';
 
 const en = {
+  allSites: 'All sites',
   newTest: 'New A/B test',
   name: 'Name, of letters and digits',
   owner: 'Responsible',
@@ -42,6 +43,7 @@ const en = {
 export type TestWord = keyof typeof en;
 
 const de: Readonly<Record<TestWord, string>> = {
+  allSites: 'Alle Sites',
   newTest: 'Neuer A/B-Test',
   name: 'Name, aus Buchstaben und Ziffern',
   owner: 'Verantwortlich',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   askedText,
   filterWord,
+  isMissed,
   isTelling,
   readFilters,
   redirectAddress,
@@ -21,6 +22,18 @@ describe('isTelling', () => {
     ['are narrowed', { page: 1, filters: [{ name: 'colour', value: 'blau' }] }, { total: 9 }, false],
   ])('[SRCH-2] %s', (_, asked, found, telling) => {
     expect(isTelling(asked, found)).toBe(telling);
+  });
+});
+
+describe('isMissed', () => {
+  const question = { page: 1, filters: [] };
+  it.each<[string, Parameters<typeof isMissed>[0], number, boolean]>([
+    ['found nothing', question, 0, true],
+    ['found something', question, 1, false],
+    ['are after the last page', { ...question, page: 2 }, 0, false],
+    ['are narrowed too much', { page: 1, filters: [{ name: 'colour', value: 'blau' }] }, 0, false],
+  ])('[DESK-7] words %s', (_, asked, total, missed) => {
+    expect(isMissed(asked, { total })).toBe(missed);
   });
 });
 

@@ -19,6 +19,12 @@ export const isTelling = (
   { total, didYouMean }: Pick<SearchResults, 'total' | 'didYouMean'>,
 ): boolean => total > 0 && page === 1 && filters.length === 0 && didYouMean === undefined;
 
+/** Whether a search tells the staff what the shop does not have: the words were typed as they are and found nothing. */
+export const isMissed = (
+  { page, filters }: Pick<SearchQuestion, 'page' | 'filters'>,
+  { total }: Pick<SearchResults, 'total'>,
+): boolean => total === 0 && page === 1 && filters.length === 0;
+
 /** SRCH-8: the form in which words are compared, in browser and server. `locale` is the site's (Turkish I is ı). */
 export const redirectKey = (typed: string, locale: string): string =>
   typed.trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase(locale);

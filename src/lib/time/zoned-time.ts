@@ -50,7 +50,3 @@ const instantOf = memoize((question): number => {
  * after midnight; of a time that occurs twice in autumn it is the first.
  */
 export const zonedTime = (local: string, timeZone: string): Date => new Date(instantOf(`${local} ${timeZone}`));
-
-/** Returns the local date and time of an instant: `2026-03-06T08:00`. The Swedish format is the ISO format. */
-export const localTime = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at).replace(' ', 'T');

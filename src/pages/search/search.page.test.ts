@@ -34,13 +34,12 @@ describe('the results page', () => {
       status: 200,
       head: { title: 'Suche nach „kaffee bohnen“ | Kontor' },
       props: { term: 'kaffee bohnen', list: { total: 13, page: 1 } },
-      searched: 'kaffee bohnen',
+      searched: { words: 'kaffee bohnen', isFound: true },
     });
     expect(answer).not.toHaveProperty('head.canonical');
   });
 
   it.each<[string, Record<string, string>, Partial<SearchResults>]>([
-    ['where nothing was found', { query: 'xqzw' }, { total: 0, tiles: [] }],
     ['where something near was found', { query: 'kaffe' }, { didYouMean: 'kaffee' }],
     ['where it is narrowed', { query: 'kaffee', filters: 'colour-blau' }, {}],
     ['where nothing was asked', { query: ' ' }, {}],
@@ -49,6 +48,11 @@ describe('the results page', () => {
     expect(answer.kind).toBe('shown');
     expect(answer).not.toHaveProperty('searched');
   });
+
+  it('[DESK-7] counts a question that found nothing as one in vain', async () =>
+    expect(await load({ query: 'xqzw' }, { total: 0, tiles: [] })).toMatchObject({
+      searched: { words: 'xqzw', isFound: false },
+    }));
 
   it('[SRCH-8] redirects terms that have a page', async () => {
     const redirect = (_: string, words: string) => (words === 'Newsletter' ? '/subscribenewsletter' : undefined);

@@ -1,6 +1,6 @@
 import type { ProductTile } from '../../contracts/catalogue/catalogue.contract.ts';
 import { longestFilters, longestQuery } from '../../contracts/search/search.contract.ts';
-import { askedText, isTelling } from '../../domain/search/search.rules.ts';
+import { askedText, isMissed, isTelling } from '../../domain/search/search.rules.ts';
 import { headerLinks } from '../../sites/links.ts';
 import { firstViewOf, listQuery, loadList, type ListProps } from '../list/list.rules.ts';
 import type { PageAnswer, PageDefinition, PageRequest, PageServices } from '../page.ts';
@@ -49,12 +49,13 @@ const shown = async (
   // If filters leave no results, removing them leads on.
   const isFound = list !== undefined && (list.total > 0 || list.question.filters.length > 0);
   const { didYouMean } = list ?? {};
-  const isOfUse = list !== undefined && isTelling({ page: list.page, filters: list.question.filters }, list);
+  const asked = { page: list?.page ?? 1, filters: list?.question.filters ?? [] };
+  const isCounted = list !== undefined && (isTelling(asked, list) || isMissed(asked, list));
   return {
     kind: 'shown',
     status: 200,
     head: { title: `${titleOf(request, term, list)} | Kontor`, ...(list ? firstViewOf(list) : {}) },
-    ...(isOfUse ? { searched: term } : {}),
+    ...(isCounted ? { searched: { words: term, isFound: list.total > 0 } } : {}),
     props: {
       term,
       ...(didYouMean === undefined ? {} : { didYouMean }),

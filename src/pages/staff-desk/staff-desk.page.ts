@@ -1,9 +1,10 @@
 import { footerContentSchema } from '../../contracts/content/footer.contract.ts';
 import { promotionContentSchema } from '../../contracts/content/promotion.contract.ts';
+import { itemSchemas } from '../../contracts/staff/desk-items.contract.ts';
 import { staffDeskPath, staffSignInFor } from '../../contracts/staff/staff.contract.ts';
 import { deskViews, type DeskData, type DeskView } from '../../desk/desk-data.ts';
 import { deskWords } from '../../desk/desk.texts.ts';
-import type { FormSchema } from '../../desk/form-schema.rules.ts';
+import type { FormSchema } from '../../desk/items/form-schema.rules.ts';
 import { isoDay } from '../../lib/time/zoned-day.ts';
 import { allSites } from '../../sites/sites.ts';
 import type { PageDefinition } from '../page.ts';
@@ -50,7 +51,14 @@ export const staffDesk: PageDefinition<StaffDeskProps> = {
           ...(item === undefined ? {} : { open: item }),
           sites: allSites.map(({ code, countryName, timeZone }) => ({ code, name: countryName, timeZone })),
           views: deskViews.map((one) => ({ view: one, url: urlIn(one, language) })),
-          schemas: { promotion: asForm(promotionContentSchema), footer: asForm(footerContentSchema) },
+          schemas: {
+            promotion: asForm(promotionContentSchema),
+            footer: asForm(footerContentSchema),
+            themeworld: asForm(itemSchemas.themeworld),
+            navigation: asForm(itemSchemas.navigation),
+            search: asForm(itemSchemas.search),
+            voucher: asForm(itemSchemas.voucher),
+          },
         },
       },
     };

@@ -17,7 +17,8 @@ import { createPersonCommands } from './person.ts';
 import type { Config } from '../config/config.ts';
 import { articleChanges, fillFromContent } from '../content/fill.ts';
 import { exportContent } from '../content/export/export-content.ts';
-import { takeContent, takenKinds } from '../content/take-content.ts';
+import { takeContent } from '../content/take-content.ts';
+import { takenKinds } from '../content/take-writers.ts';
 
 export interface CommandParts {
   readonly db: Database;

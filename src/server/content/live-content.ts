@@ -15,6 +15,8 @@ import { orderedJson } from '../../lib/same-json.ts';
 import { catalogueOn } from '../../services/content/content.rules.ts';
 import { createContentService } from '../../services/content/content.service.ts';
 import type { DocumentKind, DocumentRow } from '../../services/content/documents.repository.ts';
+import { withSearchItem } from './search-item.ts';
+import type { SearchItem } from '../../contracts/staff/desk-items.contract.ts';
 import type { PageFiles } from './content-pages.ts';
 import { searchDocumentSchema, searchWordsOf, type SearchDocument, type SearchWords } from './search-words.ts';
 
@@ -44,6 +46,11 @@ export interface LiveContentParts {
   readonly sisterOriginOf: (site: SiteCode) => string;
 }
 
+/** Without a body: the desk has taken all words away. */
+interface ChangedWords {
+  readonly body: SearchItem | undefined;
+}
+
 interface SiteContent {
   readonly pages: ContentService;
   readonly words: SearchWords;
@@ -60,6 +67,23 @@ const hashOf = (value: unknown): string =>
 /** The pages of a document, or `undefined` if another version of the program wrote it and this one cannot show it. */
 export const pagesOf = (body: unknown): PageFiles | undefined =>
   Value.Check(pagesDocumentSchema, body) ? body : undefined;
+
+/** The pages of all sites as one service. */
+const contentBy = (of: (site: SiteCode) => ContentService): ContentService => ({
+  byNumber: (site, number) => of(site).byNumber(site, number),
+  byAlias: (site, alias) => of(site).byAlias(site, alias),
+  byName: (site, name) => of(site).byName(site, name),
+  group: (site, group) => of(site).group(site, group),
+  facts: (site) => of(site).facts(site),
+  contracts: (site) => of(site).contracts(site),
+  addresses: (name) =>
+    Object.fromEntries(
+      siteCodes.flatMap((site) => {
+        const url = of(site).byName(site, name)?.url;
+        return url === undefined ? [] : [[site, url]];
+      }),
+    ),
+});
 
 /**
  * Pages and search words that follow the database: `show` takes the documents of all sites. A site without a document has the
@@ -79,10 +103,16 @@ export const liveContent = ({ pages, search, sisterOriginOf }: LiveContentParts)
     (site: SiteCode): SiteContent => contentOf(site, pagesDocument(pages, site), search[site]),
     siteCodes.length,
   );
-  const ofDocuments = (site: SiteCode, stored: ReadonlyMap<DocumentKind, unknown>): SiteContent => {
-    if (stored.size === 0) return ofFolder(site);
-    const document = stored.get('search');
-    const words = Value.Check(searchDocumentSchema, document) ? document : search[site];
+  const wordsIn = (site: SiteCode, document: unknown): SearchDocument =>
+    Value.Check(searchDocumentSchema, document) ? document : search[site];
+  const ofDocuments = (
+    site: SiteCode,
+    stored: ReadonlyMap<DocumentKind, unknown>,
+    change: ChangedWords | undefined,
+  ): SiteContent => {
+    if (stored.size === 0 && !change) return ofFolder(site);
+    const own = wordsIn(site, stored.get('search'));
+    const words = change ? withSearchItem(own, change.body) : own;
     try {
       return contentOf(site, pagesOf(stored.get('pages')) ?? pagesDocument(pages, site), words);
     } catch {
@@ -98,23 +128,8 @@ export const liveContent = ({ pages, search, sisterOriginOf }: LiveContentParts)
     return found;
   };
 
-  const content: ContentService = {
-    byNumber: (site, number) => of(site).pages.byNumber(site, number),
-    byAlias: (site, alias) => of(site).pages.byAlias(site, alias),
-    byName: (site, name) => of(site).pages.byName(site, name),
-    group: (site, group) => of(site).pages.group(site, group),
-    facts: (site) => of(site).pages.facts(site),
-    contracts: (site) => of(site).pages.contracts(site),
-    addresses: (name) =>
-      Object.fromEntries(
-        siteCodes.flatMap((site) => {
-          const url = of(site).pages.byName(site, name)?.url;
-          return url === undefined ? [] : [[site, url]];
-        }),
-      ),
-  };
   return {
-    content,
+    content: contentBy((site) => of(site).pages),
     searchWords: {
       of: (site: SiteCode): SearchWords => of(site).words,
       /** changes with the words of the site; the same in every process */
@@ -122,12 +137,21 @@ export const liveContent = ({ pages, search, sisterOriginOf }: LiveContentParts)
     },
     /** changes with the pages of the site */
     version: (site: SiteCode): string => of(site).pagesVersion,
-    /** shows the documents of all sites from now on. */
-    show: (rows: readonly DocumentRow[]): void => {
+    /** the words of a site before the desk changed them; `stored` is its document, if it has one */
+    searchDocument: wordsIn,
+    /** says what is wrong with search words, by the rules of the files */
+    searchFaults: (site: SiteCode, document: SearchDocument): readonly { field: string; text: string }[] => {
+      const faults: { field: string; text: string }[] = [];
+      const parts = { content: of(site).pages, sisterOriginOf };
+      searchWordsOf(site, document, parts, (field, text) => faults.push({ field, text }));
+      return faults;
+    },
+    /** shows the documents of all sites from now on, and what releases of the desk have changed of their words. */
+    show: (rows: readonly DocumentRow[], changed: ReadonlyMap<SiteCode, ChangedWords> = new Map()): void => {
       now = new Map(
         siteCodes.map((site) => {
           const stored = new Map(rows.filter((row) => row.site === site).map(({ kind, body }) => [kind, body]));
-          return [site, ofDocuments(site, stored)];
+          return [site, ofDocuments(site, stored, changed.get(site))];
         }),
       );
     },

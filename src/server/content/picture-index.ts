@@ -15,6 +15,8 @@ export const readPictureIndex = (folder: string) => {
   return {
     /** the focus point that the index names */
     focusOf: (picture: string): readonly [number, number] => index[picture]?.focus ?? [0.5, 0.5],
+    /** all pictures, by name */
+    names: (): readonly string[] => Object.keys(index).toSorted(),
     /** size of the whole picture, in pixels */
     sizeOf: (picture: string): { readonly width: number; readonly height: number } | undefined => index[picture],
   };

@@ -6,7 +6,8 @@ import { onBothDatabases } from '../../../tests/support/databases/databases.ts';
 import { repositoryRoot } from '../../../tests/support/words/repository.ts';
 import type { ContentChange } from '../../contracts/shop/commands.contract.ts';
 import { statement } from '../../lib/database.ts';
-import { takeContent, takenKinds, type TakeContentParts } from './take-content.ts';
+import { takeContent } from './take-content.ts';
+import { takenKinds, type TakeContentParts } from './take-writers.ts';
 
 const real = join(repositoryRoot, 'content');
 const now = new Date('2026-11-20T12:00:00Z');

@@ -1,8 +1,11 @@
 import { siteCodes } from '../../contracts/shop/site.contract.ts';
 import type { Database } from '../../lib/database.ts';
 import { fillEmptySites } from '../content/fill.ts';
-import { takeContent, takenKinds } from '../content/take-content.ts';
+import { takeContent } from '../content/take-content.ts';
+import { takenKinds } from '../content/take-writers.ts';
 import { checkContent } from './check-content.ts';
+import type { FolderItems } from '../../services/desk/desk-parts.ts';
+import { fillDemoDesk } from './demo-desk.ts';
 import { fillDemoCustomers } from './demo-customers.ts';
 import { writeDemoPast } from './demo-past.ts';
 
@@ -11,13 +14,15 @@ export interface FillDemoParts {
   /** folder of the content */
   readonly folder: string;
   readonly say: (line: string) => void;
+  /** what the desk changes in the demo's planned releases */
+  readonly folderItems: (db: Database) => FolderItems;
 }
 
 /**
  * Checks the whole content, then fills the catalogue of an empty demo. Its themeworlds and promotions are filled again at each
  * start, because they last a few weeks only.
  */
-export const fillDemo = async ({ db, folder, say }: FillDemoParts): Promise<void> => {
+export const fillDemo = async ({ db, folder, say, folderItems }: FillDemoParts): Promise<void> => {
   checkContent({ folder, now: new Date(), isDemo: true });
   await fillEmptySites({
     db,
@@ -37,4 +42,5 @@ export const fillDemo = async ({ db, folder, say }: FillDemoParts): Promise<void
     isTrial: false,
   });
   await fillDemoCustomers(db, folder, new Date());
+  await fillDemoDesk(db, folderItems(db), new Date());
 };

@@ -4,7 +4,8 @@ import { createApp } from './app.ts';
 import { createLog } from './log.ts';
 import { proxyHeader } from './proxy-header.ts';
 
-const older = 'the proxy runs on a file of another version or of other hosts: make it again by `npm run shop -- nginx` or `npm run shop -- varnish`';
+const older =
+  'the proxy runs on a file of another version or of other hosts: make it again by `npm run shop -- nginx` or `npm run shop -- varnish`';
 
 it('[RUN-8] the log says once that the proxy runs on a file of another version', async () => {
   const lines: string[] = [];

@@ -1,3 +1,4 @@
+import type { Searched } from '../../contracts/search/search.contract.ts';
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, gzip, gzipSync } from 'node:zlib';
@@ -38,7 +39,7 @@ export interface CachedPage {
   /** `false`: for this request only, not for the cache */
   readonly isKept?: boolean;
   /** the search words whose results the page shows */
-  readonly searched?: string;
+  readonly searched?: Searched;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Searched } from '../../contracts/search/search.contract.ts';
 import type { Moment } from '../../lib/time/moment.ts';
 import type { PageDefinition, PageRequest, PageServices, PageSubmission } from '../../pages/page.ts';
 import type { Site } from '../../sites/site.ts';
@@ -26,7 +27,7 @@ export type PageOutcome =
       readonly html: Buffer;
       /** the name of the component that was drawn */
       readonly view: string;
-      readonly searched?: string;
+      readonly searched?: Searched;
       readonly retryAfterSeconds?: number;
     }
   | {

@@ -1,4 +1,5 @@
 import type { Telemetry } from '../../lib/telemetry.ts';
+import type { Searched } from '../../contracts/search/search.contract.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { Moment } from '../../lib/time/moment.ts';
@@ -40,5 +41,5 @@ export interface PageParts extends DrawingParts, Switches {
   /** the payment provider's, to which forms of orders may lead */
   readonly paymentOrigin?: string | undefined;
   /** called when a visitor is shown the results of a search */
-  readonly onSearched: (site: SiteCode, words: string, at: Date) => void;
+  readonly onSearched: (site: SiteCode, searched: Searched, at: Date) => void;
 }

@@ -76,7 +76,8 @@ const stage = async (environment: Record<string, string> = {}) => {
     }),
     page('found', {
       query: ['query'],
-      load: async ({ query }) => ({ ...shown('found'), searched: query['query'] ?? '' }) as PageAnswer<object>,
+      load: async ({ query }) =>
+        ({ ...shown('found'), searched: { words: query['query'] ?? '', isFound: true } }) as PageAnswer<object>,
     }),
     page('old', {
       paths: ['/old-p:id.html'],
@@ -110,7 +111,7 @@ const stage = async (environment: Record<string, string> = {}) => {
       version: () => state.version,
       nextSwitch: () => state.nextSwitch,
       vendorHosts: [],
-      onSearched: (site, words) => void state.searched.push(`${site} ${words}`),
+      onSearched: (site, { words }) => void state.searched.push(`${site} ${words}`),
       moments: createMoments({
         tests: { grouping: (_site, cookie) => ({ abTests: {}, key: cookie, isControl: !cookie.endsWith('.B') }) },
         now: () => state.now,

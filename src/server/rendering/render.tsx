@@ -3,7 +3,7 @@ import type { ComponentType, ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { RegionCollectorProvider, type Drawing, type RegionCollector } from '../../islands/Region.tsx';
 import { Document, type DocumentProps } from '../../pages/shell/Document.tsx';
-import { DrawnItem } from '../../pages/shell/DrawnItem.tsx';
+import { DrawnItem, type DrawnBlock } from '../../pages/shell/DrawnItem.tsx';
 import { RowTiles } from '../../pages/shell/Shelf.tsx';
 import {
   fragments,
@@ -11,7 +11,6 @@ import {
   type FragmentProps,
   type FragmentSettings,
 } from '../../pages/shell/fragments.tsx';
-import type { PromotionItem } from '../../contracts/staff/desk.contract.ts';
 import type { ProductTile } from '../../contracts/catalogue/catalogue.contract.ts';
 import type { PreviewMark } from '../../pages/shell/EveryPage.tsx';
 import type { ShellData } from '../../pages/shell/shell-data.ts';
@@ -156,12 +155,12 @@ export const renderFragment = (
   return render(<Fragment settings={settings} shell={shell} mark={mark} shown={shown} />, context).toString();
 };
 
-/** Renders a page with the block of one promotion alone (DESK-2). */
+/** Renders a page with the block of one item alone (DESK-2). */
 export const renderItem = (
-  item: PromotionItem,
+  block: DrawnBlock,
   { shell, styles }: { readonly shell: ShellData; readonly styles: readonly string[] },
   context: RenderContext,
-): Buffer => render(<DrawnItem item={item} shell={shell} styles={styles} />, context, '<!doctype html>');
+): Buffer => render(<DrawnItem block={block} shell={shell} styles={styles} />, context, '<!doctype html>');
 
 export const renderRow = (tiles: readonly ProductTile[], context: RenderContext): string =>
   render(<RowTiles tiles={tiles} />, context).toString();

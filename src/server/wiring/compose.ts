@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Moment } from '../../lib/time/moment.ts';
 import { readShopContent } from '../content/shop-content.ts';
-import { createDocumentRepository } from '../../services/content/documents.repository.ts';
 import { sites } from '../../sites/sites.ts';
 import { demoCustomersIn } from '../demo/demo-customers.ts';
 import { docsRoutes } from '../http/docs.ts';
@@ -10,6 +9,7 @@ import { createMoments } from '../rendering/moments.ts';
 import { composeCatalogue } from './catalogue.ts';
 import { watchCompany } from './company.ts';
 import { composeContact } from './contact.ts';
+import { createLiveDocuments } from './live-documents.ts';
 import { composeMail } from './mail.ts';
 import { composeMarketing } from './marketing.ts';
 import { composeNewsletter } from './newsletter.ts';
@@ -26,10 +26,10 @@ import { composeStaff } from './staff/staff-and-preview.ts';
 import { composeTracking } from './tracking.ts';
 import { createUpkeep } from './upkeep.ts';
 
-const openContent = ({ db, folder, hosts }: ShopContext) => {
+const openContent = (context: ShopContext) => {
+  const { folder, hosts } = context;
   const read = readShopContent({ folder, sisterOriginOf: (site) => hosts.fallbackOriginOf(sites[site]) });
-  const documents = createDocumentRepository(db);
-  return { read, readDocuments: async () => read.live.show(await documents.all()) };
+  return { read, documents: createLiveDocuments(context, read.live) };
 };
 
 type Sales = ReturnType<typeof composeSales>;
@@ -50,14 +50,14 @@ const personalOf =
 export const composeShop = async (parts: ComposeParts) => {
   const context = await createShopContext(parts);
   const { app, config, database, folder, now, routes } = context;
-  const { read, readDocuments } = openContent(context);
+  const { read, documents } = openContent(context);
   const { choosing, extras, live, pictureIndex, storeFinder } = read;
   const { content, searchWords: words } = live;
 
   const catalogue = await composeCatalogue(context, read);
   const marketing = await composeMarketing(context, { catalogue, pictureIndex });
   const { tests, promotions, themeworlds } = marketing;
-  await readDocuments();
+  await documents.read();
   await watchCompany(context, content, parts.checkCompany);
   const mail = composeMail(context, content.facts);
   const contact = composeContact(context, { content, outbox: mail.outbox, isOrder: orderMatches(context.db) });
@@ -108,12 +108,12 @@ export const composeShop = async (parts: ComposeParts) => {
   });
   await letters.routes({ account, moments, showForm: showPosted('newsletter') });
   const { staffOf, previewLink } = staff;
-  composeDesk(context, { staffOf, previewLink, draw: drawItem, pictureIndex, marketing });
+  composeDesk(context, { staffOf, previewLink, draw: drawItem, pictureIndex, marketing, live, catalogue });
   context.showErrorsBy(showError);
   refuseOtherMethods(app, routes);
 
   const tidyUps = [mail.tidyUp, searching.tidyUp, tracking.tidyUp, sales.tidyUp, letters.tidyUp, contact.tidyUp];
-  const upkeep = createUpkeep({ catalogue, marketing, searching, readDocuments, tidyUps, now, database });
+  const upkeep = createUpkeep({ catalogue, marketing, searching, documents, tidyUps, now, database });
   return {
     app,
     routes,

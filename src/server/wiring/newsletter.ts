@@ -9,6 +9,7 @@ import { newsletterForms } from '../../sites/newsletter-forms.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { createNewsletterRepository } from '../../services/newsletter/newsletter.repository.ts';
 import { createNewsletterService, type NewsletterService } from '../../services/newsletter/newsletter.service.ts';
+import { changedVouchers } from '../../services/voucher/changed-vouchers.ts';
 import { createVoucherRepository } from '../../services/voucher/voucher.repository.ts';
 import { createVoucherService } from '../../services/voucher/voucher.service.ts';
 import { newsletterFormRoutes, type NewsletterFormParts } from '../../services/newsletter/newsletter-form.routes.ts';
@@ -17,6 +18,7 @@ import { oneClickRoutes } from '../../services/newsletter/one-click.routes.ts';
 import { sendProblem } from '../http/problems.ts';
 import { isForeignChange } from '../http/security.ts';
 import type { Moments } from '../rendering/moments.ts';
+import { voucherChanges } from './staff/item-changes.ts';
 import type { ShopContext } from './shop-context.ts';
 
 export interface NewsletterParts {
@@ -67,7 +69,10 @@ export const composeNewsletter = (context: ShopContext, { outbox, picture }: New
   const { app, attempts, config, db, now, siteOf, siteNamed, translate } = context;
   const isFromElsewhere = (request: FastifyRequest): boolean =>
     isForeignChange(request) && !config.embedOrigins.includes(request.headers.origin ?? '');
-  const vouchers = createVoucherService({ repository: createVoucherRepository(db), random: randomInt });
+  const vouchers = createVoucherService({
+    repository: changedVouchers({ repository: createVoucherRepository(db), changesOf: voucherChanges(db), now }),
+    random: randomInt,
+  });
   const newsletter = createNewsletterService({
     repository: createNewsletterRepository(db),
     outbox,

@@ -1,6 +1,6 @@
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { NewsletterPictures } from '../../contracts/newsletter/newsletter.contract.ts';
-import type { PromotionItem } from '../../contracts/staff/desk.contract.ts';
+import type { DrawnItem } from '../../contracts/staff/desk.contract.ts';
 import { pages } from '../../pages/registry.ts';
 import { sites } from '../../sites/sites.ts';
 import type { PageServices } from '../../pages/page.ts';
@@ -86,11 +86,14 @@ export const composePages = (context: ShopContext, parts: PagesParts) => {
   searchEngineRoutes(app, { engines, siteOf, cache, limiter, version, nextSwitch, moments });
   metricsRoute(app, metrics, { pages: cache.stats, telemetry, ...(db.load ? { pool: db.load } : {}) });
   /** DESK-2: with the shell of now; nothing of it is kept */
-  const drawItem = async (site: SiteCode, item: PromotionItem) => {
+  const drawItem = async (item: DrawnItem) => {
+    const { site } = item;
+    const moment = { at: context.now(), abTests: {} };
     const { renderItem } = await renderer.module();
-    const shell = await drawn.shell(sites[site], { at: context.now(), abTests: {} });
+    const shell = await drawn.shell(sites[site], moment);
     const styles = renderer.assets.stylesOf('HomePage');
-    const html = renderItem(item, { shell, styles }, { site: sites[site], catalogue: catalogues[site] ?? {} });
+    const block = await marketing.drawn(item, moment);
+    const html = renderItem(block, { shell, styles }, { site: sites[site], catalogue: catalogues[site] ?? {} });
     return { html, headers: htmlHeaders(renderer.development) };
   };
   const shown = pageRoutes(app, {

@@ -8,7 +8,7 @@ export interface UpkeepParts {
   readonly marketing: Pick<Marketing, 'contentVersion' | 'refresh'>;
   readonly searching: { readonly refresh: () => void };
   /** reads the pages and search words of the database */
-  readonly readDocuments: () => Promise<void>;
+  readonly documents: { readonly read: () => Promise<void>; readonly isDue: () => boolean };
   /** each deletes expired data of one part of the shop */
   readonly tidyUps: readonly (() => Promise<unknown>)[];
   readonly now: () => Now;
@@ -17,11 +17,11 @@ export interface UpkeepParts {
 
 /** The work that timers call while the shop is open. */
 export const createUpkeep = (parts: UpkeepParts) => {
-  const { catalogue, marketing, searching, readDocuments, tidyUps, now, database } = parts;
+  const { catalogue, marketing, searching, documents, tidyUps, now, database } = parts;
   const refresh = async (): Promise<void> => {
     const before = marketing.contentVersion();
     await Promise.all([catalogue.refresh(now()), marketing.refresh()]);
-    if (marketing.contentVersion() !== before) await readDocuments();
+    if (marketing.contentVersion() !== before || documents.isDue()) await documents.read();
     // Built in the background; only searches before the first index wait for it.
     searching.refresh();
   };

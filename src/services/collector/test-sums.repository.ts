@@ -1,5 +1,6 @@
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { GroupOfSums } from '../../domain/abtest/test-result.rules.ts';
+import { demoEventPrefix } from './demo-events.constants.ts';
 import { statement, type Database } from '../../lib/database.ts';
 
 /** The browser says the groups as `test:group,test:group`. The name of a test has only letters, digits, `_` and `-`. */
@@ -11,11 +12,12 @@ const perGroup = statement(
      select visitor_id, ${groupOf} as name, kind, event, event_id
      from tracked_event
      where site = any($2::text[]) and received_at >= $3 and received_at < $4 and (page ->> 'ab_tests') <> ''
+       and ($5 or event_id not like '${demoEventPrefix}%')
    ), visitor as (
      select visitor_id, case when count(distinct name) = 1 then min(name) end as name,
        ${kindIs('promotion_click')} as clicked, ${kindIs('add_to_cart')} as filled, ${kindIs('purchase_ga4')} as ordered,
        coalesce(sum((event ->> 'value')::numeric) filter (where kind = 'purchase_ga4'), 0) as spent,
-       max(case when event_id like 'demo-%' then 1 else 0 end) as demo
+       max(case when event_id like '${demoEventPrefix}%' then 1 else 0 end) as demo
      from seen where name is not null group by visitor_id
    )
    select name, count(*)::integer as visitors, sum(clicked)::integer as clickers, sum(filled)::integer as carts,
@@ -24,8 +26,8 @@ const perGroup = statement(
    from visitor group by name`,
 );
 
-/** DESK-5: the sums of a test by group, of a period and some sites. */
-export const createTestSums = (db: Pick<Database, 'query'>) => ({
+/** DESK-5: the sums of a test by group, of a period and some sites. Made-up events count in a demo alone. */
+export const createTestSums = (db: Pick<Database, 'query'>, hasDemo: boolean) => ({
   of: (test: string, sites: readonly SiteCode[], from: Date, to: Date) =>
-    db.query<GroupOfSums>(perGroup, [test, sites, from.toISOString(), to.toISOString()]),
+    db.query<GroupOfSums>(perGroup, [test, sites, from.toISOString(), to.toISOString(), hasDemo]),
 });

@@ -6,7 +6,7 @@ import type {
   CalendarRow,
   CalendarSite,
 } from '../../contracts/staff/calendar.contract.ts';
-import type { PromotionItem } from '../../contracts/staff/desk.contract.ts';
+import type { PromotionItem } from '../../contracts/staff/desk-items.contract.ts';
 import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
 import {
   gapsIn,
@@ -22,7 +22,7 @@ import { omitNullish } from '../../lib/omit-nullish.ts';
 import { zonedTime } from '../../lib/time/zoned-time.ts';
 import { sites } from '../../sites/sites.ts';
 import { changeOf } from './desk-views.rules.ts';
-import type { DeskParts } from './desk.service.ts';
+import type { DeskParts } from './desk-parts.ts';
 
 /** Something on a site that is no promotion: a themeworld, a test, a change of prices. */
 export interface OtherEntry {
@@ -32,6 +32,8 @@ export interface OtherEntry {
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
   readonly path: string;
+  /** of an item that can be changed at the desk */
+  readonly key?: string;
 }
 
 export interface CalendarParts extends Pick<DeskParts, 'repository' | 'folderItems'> {
@@ -81,7 +83,12 @@ const otherRows = (others: readonly OtherEntry[]): CalendarRow[] =>
   [...Map.groupBy(others, ({ kind, place }) => `${kind} ${place}`).values()].flatMap((own) => {
     const [first] = own;
     if (!first) return [];
-    const entries = own.map(({ name, path, ...times }) => ({ name, path, ...isoOf(times) }));
+    const entries = own.map(({ name, path, key, ...times }) => ({
+      name,
+      path,
+      ...omitNullish({ key }),
+      ...isoOf(times),
+    }));
     return [{ kind: first.kind, place: first.place, entries, gaps: [], overlaps: [] }];
   });
 
@@ -91,8 +98,8 @@ export const createCalendar = ({ repository, folderItems, others }: CalendarPart
     const { timeZone } = sites[site];
     const nights = midnights(day, days, timeZone);
     const window: Window = { from: nights[0] ?? new Date(0), to: nights.at(-1) ?? new Date(0) };
-    const own = new Map([...(await folderItems(site))].map(([key, item]) => [key, placed(item, timeZone)]));
-    const rows = await repository.changes(site);
+    const own = new Map([...(await folderItems.promotion(site))].map(([key, item]) => [key, placed(item, timeZone)]));
+    const rows = await repository.changes(site, 'promotion');
     const changes = rows.map((row) => {
       const change = changeOf(row, timeZone);
       return Object.assign(change, { body: change.body && placed(change.body, timeZone) });

@@ -3,7 +3,7 @@ import { problemSchema } from '../../contracts/shop/problem.contract.ts';
 import type { RouteContext } from '../../contracts/shop/route-context.contract.ts';
 import { deskRefusals } from '../../contracts/staff/desk.contract.ts';
 import type { StaffMember } from '../../contracts/staff/staff.contract.ts';
-import type { DeskOutcome, DeskPerson } from './desk.service.ts';
+import type { DeskOutcome, DeskPerson } from './desk-parts.ts';
 
 export interface DeskAccessParts extends Pick<RouteContext, 'sendProblem'> {
   readonly staffOf: (request: FastifyRequest) => Promise<StaffMember | undefined>;
@@ -29,6 +29,7 @@ export const deskTags = ['desk'];
 
 /** What all routes of the desk share: who may call them, and how an outcome is sent. */
 export const deskAccess = ({ staffOf, sendProblem }: DeskAccessParts) => ({
+  sendProblem,
   /** Runs the work for staff with a role (DESK-4); all others get no more than the status. */
   forStaff:
     <Route extends RouteGenericInterface>(

@@ -1,7 +1,8 @@
 import type { DeskTest, TestAct } from '../../contracts/staff/desk-test.contract.ts';
 import { clashOf, type TestState } from '../../domain/abtest/test-plan.rules.ts';
 import { hasRole } from '../../domain/content/release.rules.ts';
-import { createDeskReads, done, refused, type DeskOutcome, type DeskPerson, type DeskRefusal } from './desk.service.ts';
+import { done, refused, type DeskOutcome, type DeskPerson, type DeskRefusal } from './desk-parts.ts';
+import { createDeskReads } from './desk-reads.service.ts';
 import type { DeskTestRow } from './desk-test.repository.ts';
 import type { DeskTestParts, InsideOne } from './desk-test.service.ts';
 import { spansFrom, stateOf, viewOf } from './desk-test-views.rules.ts';
@@ -52,7 +53,11 @@ export const createDeskTestActs = (parts: DeskTestParts) => {
     const drafts: WinnerDraft[] = [];
     for (const site of row?.sites ?? [])
       drafts.push(
-        ...winnerDrafts((await publicItems(site)).values(), row?.name ?? '', ('winner' in act && act.winner) || ''),
+        ...winnerDrafts(
+          (await publicItems(site, 'promotion')).values(),
+          row?.name ?? '',
+          ('winner' in act && act.winner) || '',
+        ),
       );
     return drafts;
   };

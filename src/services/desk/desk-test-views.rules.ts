@@ -3,9 +3,9 @@ import { groupsFault, stateOfTest, type TestSpan } from '../../domain/abtest/tes
 import { omitNullish } from '../../lib/omit-nullish.ts';
 import { zonedTime } from '../../lib/time/zoned-time.ts';
 import { sites as allSites } from '../../sites/sites.ts';
-import { refused, type DeskRefusal } from './desk.service.ts';
+import { refused, type DeskRefusal } from './desk-parts.ts';
 import type { DeskTestRow } from './desk-test.repository.ts';
-import { isLocalTime } from './item-faults.rules.ts';
+import { isLocalTime } from './kinds/promotion-faults.rules.ts';
 
 export const spansOf = ({ spans }: DeskTestRow): TestSpan[] | undefined =>
   spans ? Object.values(spans).map(({ from, to }) => ({ from: new Date(from), to: new Date(to) })) : undefined;

@@ -10,7 +10,7 @@ import type { PlannedTest } from '../../domain/abtest/test-plan.rules.ts';
 import { hasRole } from '../../domain/content/release.rules.ts';
 import { sites as allSites } from '../../sites/sites.ts';
 import type { DeskRepository } from './desk.repository.ts';
-import { done, refused, type DeskOutcome, type DeskParts, type DeskPerson } from './desk.service.ts';
+import { done, refused, type DeskOutcome, type DeskParts, type DeskPerson } from './desk-parts.ts';
 import type { DeskTestRepository } from './desk-test.repository.ts';
 import { planFault, spansOf, stateOf, viewOf } from './desk-test-views.rules.ts';
 import { resultOf, type GroupOfSums } from '../../domain/abtest/test-result.rules.ts';

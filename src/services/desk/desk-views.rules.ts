@@ -3,10 +3,10 @@ import {
   type Draft,
   type HistoryEntry,
   type ItemFault,
-  type PromotionItem,
   type Release,
   type StaffRole,
 } from '../../contracts/staff/desk.contract.ts';
+import type { DeskKind, ItemBodies, ItemBody } from '../../contracts/staff/desk-items.contract.ts';
 import {
   draftRefusal,
   refusalOf,
@@ -31,7 +31,10 @@ export const timesOf = ({ starts_at, ends_at, published_at, taken_back_at }: Tim
 });
 
 /** The change of a draft on a site, with the times of its release there. */
-export const changeOf = (row: ChangeRow, timeZone: string): Change<PromotionItem> & { readonly name: string } => ({
+export const changeOf = <Kind extends DeskKind>(
+  row: ChangeRow<Kind>,
+  timeZone: string,
+): Change<ItemBodies[Kind]> & { readonly name: string } => ({
   key: row.key,
   release: row.release_id,
   name: row.release_name,
@@ -76,7 +79,7 @@ export const releaseView = (row: ReleaseRow, role: StaffRole, at: Date): Release
 };
 
 /** A draft with what it changes; `known` is what is public without its release. */
-export const draftView = (row: DraftRow, known: PromotionItem | undefined, faults: readonly ItemFault[]): Draft => ({
+export const draftView = (row: DraftRow, known: ItemBody | undefined, faults: readonly ItemFault[]): Draft => ({
   kind: row.kind,
   site: row.site,
   key: row.key,

@@ -1,16 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { onBothDatabases } from '../../../tests/support/databases/databases.ts';
-import type { PromotionItem } from '../../contracts/staff/desk.contract.ts';
+import type { PromotionItem } from '../../contracts/staff/desk-items.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { byKey } from '../../domain/content/release.rules.ts';
 import { clockOf } from '../../lib/time/moment.ts';
-import { takePromotions } from '../../server/content/take-promotions.ts';
-import { promotionChanges } from '../../server/wiring/staff/promotion-changes.ts';
-import { itemOf } from '../promotion/promotion-item.rules.ts';
+import { takeItems } from '../../server/content/take-items.ts';
+import { createFolderItems } from '../../server/wiring/staff/folder-items.ts';
+import { promotionChanges } from '../../server/wiring/staff/item-changes.ts';
 import { createPromotionRepository, type PromotionRow } from '../promotion/promotion.repository.ts';
-import { createPromotionService, promotionOf } from '../promotion/promotion.service.ts';
+import { createPromotionService } from '../promotion/promotion.service.ts';
 import { createDeskRepository } from './desk.repository.ts';
-import { createDesk, type DeskParts, type DeskPerson } from './desk.service.ts';
+import { createDesk } from './desk.service.ts';
+import type { DeskParts, DeskPerson } from './desk-parts.ts';
 import { createReleases } from './release.service.ts';
 
 const anna: DeskPerson = { name: 'anna@example.com', role: 'publisher' };
@@ -40,11 +41,8 @@ onBothDatabases('the desk', (db) => {
   const parts = (): DeskParts => ({
     repository: createDeskRepository(db()),
     together: (work) => db().transaction((tx) => work(createDeskRepository(tx))),
-    folderItems: async (site) => {
-      const items = byKey((await createPromotionRepository(db()).promotions(site)).map(promotionOf));
-      return new Map([...items].map(([name, one]) => [name, itemOf(one, 'Europe/Berlin')]));
-    },
-    knowledge: async () => ({ hasPicture: () => false, vouchers: [], tests: [] }),
+    folderItems: createFolderItems(db(), { searchDocument: () => ({ redirects: [], synonyms: {}, hosts: [] }) }),
+    knowledge: async () => ({ hasPicture: () => false, tests: [], hasCategory: () => false, searchFaults: () => [] }),
     now: clockOf(() => at),
   });
   const desk = () => createDesk(parts());
@@ -252,13 +250,28 @@ onBothDatabases('the desk', (db) => {
   it('[DESK-3] the folder leaves alone what the desk has changed, unless the command says so', async () => {
     const id = await make();
     value(await put(id, banner('desk')));
+    const promotions = createPromotionRepository(db());
     const take = (headlineOfFolder: string, isOverDesk = false) =>
-      takePromotions(db(), 'DE', [row(headlineOfFolder), { ...row('other'), name: 'Tea' }], { now: at, isOverDesk });
+      takeItems<PromotionRow>(
+        db(),
+        {
+          kind: 'promotion',
+          site: 'DE',
+          fresh: byKey([row(headlineOfFolder), { ...row('other'), name: 'Tea' }]),
+          stored: async () => byKey(await promotions.promotions('DE')),
+          replace: (rows) => promotions.replace('DE', rows),
+        },
+        { now: at, isOverDesk },
+      );
     expect(await take('second folder')).toEqual([]);
     value(await act(id, 'publish'));
     expect(await take('third folder')).toEqual([key]);
     expect(await headline()).toBe('desk');
-    expect((await desk().items('DE')).map(({ body }) => body.content['headline'])).toEqual(['desk', 'other']);
+    expect(
+      (await desk().items({ kind: 'promotion', site: 'DE' })).map(
+        ({ body }) => 'content' in body && body.content['headline'],
+      ),
+    ).toEqual(['desk', 'other']);
     value(await act(id, 'takeBack'));
     expect(await headline()).toBe('second folder');
     value(await act(id, 'reopen'));

@@ -1,3 +1,5 @@
+import type { DeskKind, ItemBodies } from '../../contracts/staff/desk-items.contract.ts';
+
 /** What a draft shows, and no page without it. */
 export const draftWords = 'Nur im Entwurf';
 
@@ -45,3 +47,46 @@ export const badDrafts: readonly (readonly [what: string, payload: object, statu
   ['an older version', { ...strip, version: 0 }, 409],
   ['a body of a megabyte', { ...strip, body: { ...body, content: { headline: 'x'.repeat(1_000_000) } } }, 413],
 ];
+
+const hidden = 'NurImEntwurf';
+
+/** A draft of each kind on DE, with words that no page has without it. Total: a new kind has to be among them. */
+export const itemsOfKinds: { readonly [Kind in DeskKind]: { readonly key: string; readonly body: ItemBodies[Kind] } } =
+  {
+    promotion: { key: draftOfStrip.key, body: { ...draftOfStrip.body, type: 'ApiHeaderBenefitsPromotion' } },
+    themeworld: {
+      key: 'themeworld 999',
+      body: {
+        title: `${hidden} Welt`,
+        text: 'Für kalte Tage.',
+        section: 'new',
+        picture: 'world-winter',
+        from: '2026-03-01T00:00',
+        to: '2026-03-30T00:00',
+        badges: ['new'],
+        availability: ['storeAlso'],
+        kontorCard: false,
+        products: ['105110001'],
+      },
+    },
+    navigation: {
+      key: 'navigation entries',
+      body: {
+        entries: [
+          {
+            category: 8000,
+            teaser: {
+              title: `${hidden} Teaser`,
+              items: [{ title: hidden, category: 1100, picture: 'nav-roestungen' }],
+            },
+          },
+          { category: 1000 },
+        ],
+      },
+    },
+    search: {
+      key: 'search words',
+      body: { redirects: [{ target: '/categories/outlet', words: ['nurimentwurf'] }], synonyms: [] },
+    },
+    voucher: { key: 'voucher NURIMENTWURF', body: { title: hidden, percent: 20 } },
+  };

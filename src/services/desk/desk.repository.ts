@@ -1,4 +1,4 @@
-import type { PromotionItem } from '../../contracts/staff/desk.contract.ts';
+import type { DeskKind, ItemBodies, ItemBody } from '../../contracts/staff/desk-items.contract.ts';
 import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
 import { touchContent } from '../../lib/content-rows.repository.ts';
 import { statement, type Queryable } from '../../lib/database.ts';
@@ -19,18 +19,21 @@ export interface ReleaseRow {
 
 export interface DraftRow {
   readonly release_id: number;
-  readonly kind: 'promotion';
+  readonly kind: DeskKind;
   readonly site: SiteCode;
   readonly key: string;
-  readonly body: PromotionItem | null;
+  readonly body: ItemBody | null;
   readonly version: number;
   readonly changed_by: string;
   readonly changed_at: Date;
 }
 
 /** A draft with the times of its release, as the shop needs it. */
-export type ChangeRow = Pick<ReleaseRow, 'starts_at' | 'ends_at' | 'published_at' | 'taken_back_at'> &
-  Pick<DraftRow, 'release_id' | 'key' | 'body'> & { readonly release_name: string };
+export type ChangeRow<Kind extends DeskKind = DeskKind> = Pick<
+  ReleaseRow,
+  'starts_at' | 'ends_at' | 'published_at' | 'taken_back_at'
+> &
+  Pick<DraftRow, 'release_id' | 'key'> & { readonly release_name: string; readonly body: ItemBodies[Kind] | null };
 
 export interface HistoryRow {
   readonly id: number;
@@ -39,11 +42,11 @@ export interface HistoryRow {
   readonly act: string;
   readonly release_id: number;
   readonly release_name: string;
-  readonly kind: 'promotion' | null;
+  readonly kind: DeskKind | null;
   readonly site: SiteCode | null;
   readonly key: string | null;
-  readonly before: PromotionItem | null;
-  readonly after: PromotionItem | null;
+  readonly before: ItemBody | null;
+  readonly after: ItemBody | null;
 }
 export type NewHistory = Omit<HistoryRow, 'id'>;
 
@@ -88,11 +91,11 @@ const changes = statement(
   'desk-changes',
   `select d.release_id, r.name as release_name, d.key, d.body, r.starts_at, r.ends_at, r.published_at, r.taken_back_at
    from release_draft d join release r on r.id = d.release_id
-   where d.site = $1 and d.kind = 'promotion' and d.overruled_at is null order by d.release_id, d.key limit 5000`,
+   where d.site = $1 and d.kind = $2 and d.overruled_at is null order by d.release_id, d.key limit 5000`,
 );
 const overrule = statement(
   'desk-overrule',
-  `update release_draft set overruled_at = $3 where site = $1 and kind = 'promotion' and overruled_at is null
+  `update release_draft set overruled_at = $3 where site = $1 and kind = $5 and overruled_at is null
      and key = any($2::text[]) and release_id = any($4::bigint[])`,
 );
 const touchDrafts = statement(
@@ -154,11 +157,11 @@ export const createDeskRepository = (db: Queryable) => ({
   ) => db.query(putDraft, [id, kind, site, key, json(body), who, at.toISOString()]),
   dropDraft: (id: number, { kind, site, key }: Pick<DraftRow, 'kind' | 'site' | 'key'>) =>
     db.query(dropDraft, [id, kind, site, key]),
-  /** the drafts of all releases on a site */
-  changes: (site: SiteCode) => db.query<ChangeRow>(changes, [site]),
+  /** the drafts of one kind in all releases on a site */
+  changes: <Kind extends DeskKind>(site: SiteCode, kind: Kind) => db.query<ChangeRow<Kind>>(changes, [site, kind]),
   /** The drafts of these items no longer hold: something else has replaced them. */
-  overrule: (site: SiteCode, keys: readonly string[], ofReleases: readonly number[], at: Date) =>
-    db.query(overrule, [site, keys, at.toISOString(), ofReleases]),
+  overrule: (site: SiteCode, kind: DeskKind, keys: readonly string[], ofReleases: readonly number[], at: Date) =>
+    db.query(overrule, [site, keys, at.toISOString(), ofReleases, kind]),
   /** Tells every process that previews of these sites have changed. Public pages stay in their caches. */
   touchDrafts: async (sites: readonly SiteCode[]): Promise<void> => {
     for (const site of inOrder(sites)) await db.query(touchDrafts, [site]);

@@ -1,100 +1,32 @@
 import type {
   DeskItem,
+  DeskItemsQuery,
   DeskRefusalCode,
   Draft,
   DropDraft,
   HistoryEntry,
   HistoryQuery,
   OpenRelease,
-  PromotionItem,
   PutDraft,
   ReleaseList,
   Restore,
-  StaffRole,
 } from '../../contracts/staff/desk.contract.ts';
-import type { SiteCode } from '../../contracts/shop/site.contract.ts';
-import { changesAt, draftRefusal, spanOf } from '../../domain/content/release.rules.ts';
+import type { ItemBody } from '../../contracts/staff/desk-items.contract.ts';
+import { draftRefusal } from '../../domain/content/release.rules.ts';
 import { fieldDifferences } from '../../lib/field-differences.ts';
-import type { Now } from '../../lib/time/moment.ts';
-import { sites } from '../../sites/sites.ts';
-import { changeOf, draftView, historyView, releaseView, stateOfRelease, timesOf } from './desk-views.rules.ts';
+import { siteCodes } from '../../contracts/shop/site.contract.ts';
+import { historyView, releaseView, stateOfRelease } from './desk-views.rules.ts';
 import type { DeskRepository, DraftRow, ReleaseRow } from './desk.repository.ts';
-import { itemFaults, shapeFaults, type DeskKnowledge } from './item-faults.rules.ts';
-
-/** A member of staff with a role. */
-export interface DeskPerson {
-  readonly name: string;
-  readonly role: StaffRole;
-}
-
-export interface DeskRefusal {
-  readonly ok: false;
-  readonly code: DeskRefusalCode;
-  /** fields of the contract beside the code */
-  readonly members?: object;
-}
-export type DeskOutcome<T> = { readonly ok: true; readonly value: T } | DeskRefusal;
-
-export interface DeskParts {
-  readonly repository: DeskRepository;
-  /** all or nothing: what `work` writes through the repository that it gets is one transaction */
-  readonly together: <T>(work: (repository: DeskRepository) => Promise<T>) => Promise<T>;
-  /** the promotions of a site that were taken in, without those of the desk, by key */
-  readonly folderItems: (site: SiteCode) => Promise<ReadonlyMap<string, PromotionItem>>;
-  readonly knowledge: (site: SiteCode) => Promise<Omit<DeskKnowledge, 'timeZone'>>;
-  readonly now: () => Now;
-}
-
-export const done = <T>(value: T): DeskOutcome<T> => ({ ok: true, value });
-export const refused = (code: DeskRefusalCode, members?: object): DeskRefusal => ({
-  ok: false,
-  code,
-  ...(members ? { members } : {}),
-});
+import { done, refused, type DeskOutcome, type DeskParts, type DeskPerson, type DeskRefusal } from './desk-parts.ts';
+import { createDeskReads } from './desk-reads.service.ts';
+import { shapeFaultsOf } from './kinds/item-kinds.rules.ts';
 
 const mostDrafts = 200;
-
-/** Reads of the desk that several of its parts need. */
-export const createDeskReads = ({ repository, folderItems, knowledge, now }: DeskParts) => {
-  /** What is public on a site now; without one release what would be public. */
-  const publicItems = async (site: SiteCode, without?: number): Promise<ReadonlyMap<string, DeskItem>> => {
-    const { timeZone } = sites[site];
-    const rows = await repository.changes(site);
-    const changes = rows.map((row) => changeOf(row, timeZone)).filter(({ release }) => release !== without);
-    const items = new Map<string, DeskItem>();
-    for (const [key, body] of await folderItems(site)) items.set(key, { site, key, body });
-    for (const [key, change] of changesAt(changes, now())) {
-      const { body, release } = change;
-      const name = rows.find((row) => row.release_id === release)?.release_name ?? '';
-      if (body === undefined) items.delete(key);
-      else items.set(key, { site, key, body, release: { id: release, name } });
-    }
-    return items;
-  };
-  const knowledgeOf = async (site: SiteCode): Promise<DeskKnowledge> => ({
-    ...(await knowledge(site)),
-    timeZone: sites[site].timeZone,
-  });
-  /** The drafts of a release with their differences and faults; each site is read once. */
-  const draftsOf = async (row: ReleaseRow, rows: readonly DraftRow[], times = timesOf(row)): Promise<Draft[]> => {
-    const found: Draft[] = [];
-    for (const [site, own] of Map.groupBy(rows, (one) => one.site)) {
-      const known = await publicItems(site, row.id);
-      const know = await knowledgeOf(site);
-      const span = spanOf(times, know.timeZone);
-      for (const one of own) {
-        const faults = one.body ? itemFaults(one.body, span, know) : [];
-        found.push(draftView(one, known.get(one.key)?.body, faults));
-      }
-    }
-    return found;
-  };
-  return { publicItems, draftsOf };
-};
+const mostItems = 2000;
 
 type DraftPlace = Pick<DraftRow, 'kind' | 'site' | 'key'>;
 /** `undefined`: the draft is dropped */
-type NewBody = PromotionItem | null | undefined;
+type NewBody = ItemBody | null | undefined;
 
 /** What became of a change inside of its transaction. */
 type Written =
@@ -115,7 +47,7 @@ const write = async (
   id: number,
   { kind, site, key, version }: DropDraft,
   body: NewBody,
-  before: PromotionItem | null,
+  before: ItemBody | null,
 ): Promise<Written> => {
   const row = await inside.locked(id);
   if (!row) return writtenNot('MISSING');
@@ -159,9 +91,9 @@ export const createDesk = (parts: DeskParts) => {
     place: DropDraft,
     body: NewBody,
   ): Promise<DeskOutcome<Draft | undefined>> => {
-    const faults = body ? shapeFaults(body) : [];
+    const faults = body ? shapeFaultsOf(place.kind, body) : [];
     if (faults.length > 0) return refused('INVALID', { faults });
-    const before = (await publicItems(place.site, id)).get(place.key)?.body ?? null;
+    const before = (await publicItems(place.site, place.kind, id)).get(place.key)?.body ?? null;
     const written = await together((inside) => write(inside, now(), person, id, place, body, before));
     if (written.kind === 'refused') return written.refusal;
     if (written.kind === 'written') return done(await oneDraft(written.row, written.draft));
@@ -173,7 +105,13 @@ export const createDesk = (parts: DeskParts) => {
   };
 
   return {
-    items: async (site: SiteCode): Promise<DeskItem[]> => [...(await publicItems(site)).values()],
+    /** of one site or all, of one key or all */
+    items: async ({ kind, site, key }: DeskItemsQuery): Promise<DeskItem[]> => {
+      const found: DeskItem[] = [];
+      for (const one of site === undefined ? siteCodes : [site])
+        found.push(...[...(await publicItems(one, kind)).values()].filter((item) => (key ?? item.key) === item.key));
+      return found.slice(0, mostItems);
+    },
     releases: async ({ role }: DeskPerson): Promise<ReleaseList> => {
       const at = now();
       return { role, releases: (await repository.releases()).map((row) => releaseView(row, role, at)) };

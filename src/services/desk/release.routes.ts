@@ -23,6 +23,7 @@ import {
 } from '../../contracts/staff/desk.contract.ts';
 import { deskErrors as errors, deskTags as tags, type DeskAccess } from './desk-access.ts';
 import type { Desk } from './desk.service.ts';
+import { wrongBody } from './kinds/item-kinds.rules.ts';
 import type { Releases } from './release.service.ts';
 
 interface OfRelease {
@@ -91,7 +92,7 @@ export const releaseRoutes = (
 };
 
 /** Drafts of a release: written and dropped, with the version that the caller has read. */
-export const draftRoutes = (app: FastifyInstance, desk: Desk, { forStaff, send }: DeskAccess): void => {
+export const draftRoutes = (app: FastifyInstance, desk: Desk, { forStaff, send, sendProblem }: DeskAccess): void => {
   app.put<{ Params: OfRelease; Body: PutDraft }>(
     deskDraftsPath,
     {
@@ -102,10 +103,16 @@ export const draftRoutes = (app: FastifyInstance, desk: Desk, { forStaff, send }
         body: putDraftSchema,
         response: { 200: draftSchema, ...errors },
       },
+      // The form names the field that is wrong, so the fault is that of the kind and not that of the union of all kinds.
+      attachValidation: true,
     },
-    forStaff<{ Params: OfRelease; Body: PutDraft }>(async (person, request, reply) =>
-      send(reply, await desk.putDraft(person, request.params.id, request.body)),
-    ),
+    forStaff<{ Params: OfRelease; Body: PutDraft }>(async (person, request, reply) => {
+      const { validationError } = request;
+      if (!validationError) return send(reply, await desk.putDraft(person, request.params.id, request.body));
+      const faults = validationError.validationContext === 'body' ? wrongBody(request.body) : [];
+      if (faults.length === 0) throw validationError;
+      return sendProblem(reply, 400, 'the item is not valid', { error: 'INVALID', faults });
+    }),
   );
 
   app.delete<{ Params: OfRelease; Body: DropDraft }>(

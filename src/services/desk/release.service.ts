@@ -1,18 +1,11 @@
 import type { Act, NewRelease, Release } from '../../contracts/staff/desk.contract.ts';
 import { refusalOf, spanOf, type ReleaseTimes } from '../../domain/content/release.rules.ts';
 import { sites } from '../../sites/sites.ts';
-import {
-  createDeskReads,
-  done,
-  refused,
-  type DeskOutcome,
-  type DeskParts,
-  type DeskPerson,
-  type DeskRefusal,
-} from './desk.service.ts';
+import { done, refused, type DeskOutcome, type DeskParts, type DeskPerson, type DeskRefusal } from './desk-parts.ts';
+import { createDeskReads } from './desk-reads.service.ts';
 import { releaseView, stateOfRelease, timesOf } from './desk-views.rules.ts';
 import type { DeskRepository, ReleaseRow } from './desk.repository.ts';
-import { isLocalTime } from './item-faults.rules.ts';
+import { isLocalTime } from './kinds/promotion-faults.rules.ts';
 
 const mostReleases = 200;
 

@@ -1,4 +1,5 @@
-import type { DeskItem, PromotionItem } from '../../contracts/staff/desk.contract.ts';
+import type { DeskItem } from '../../contracts/staff/desk.contract.ts';
+import type { PromotionItem } from '../../contracts/staff/desk-items.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { DeskRepository, NewHistory } from './desk.repository.ts';
 import type { DeskTestRow } from './desk-test.repository.ts';
@@ -12,7 +13,7 @@ export interface WinnerDraft {
 }
 
 /** The content of the winner without its test, and that of the other groups no more. */
-export const winnerDrafts = (items: Iterable<DeskItem>, test: string, winner: string): WinnerDraft[] =>
+export const winnerDrafts = (items: Iterable<DeskItem<'promotion'>>, test: string, winner: string): WinnerDraft[] =>
   [...items].flatMap(({ site, key, body }) => {
     if (body.test?.name !== test) return [];
     const { test: own, ...forAll } = body;

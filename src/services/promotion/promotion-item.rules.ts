@@ -1,6 +1,7 @@
-import type { PromotionItem } from '../../contracts/staff/desk.contract.ts';
+import type { PromotionItem } from '../../contracts/staff/desk-items.contract.ts';
 import { omitNullish } from '../../lib/omit-nullish.ts';
-import { localTime, zonedTime } from '../../lib/time/zoned-time.ts';
+import { localTime } from '../../lib/time/local-time.ts';
+import { zonedTime } from '../../lib/time/zoned-time.ts';
 import type { Promotion } from './promotion.rules.ts';
 
 /** A promotion as the desk edits it, with local times. */

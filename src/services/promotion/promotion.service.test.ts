@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { footerSlot } from '../../contracts/content/footer.contract.ts';
 import { headerBenefitsId } from '../../contracts/content/promotion.contract.ts';
-import type { PromotionItem } from '../../contracts/staff/desk.contract.ts';
+import type { PromotionItem } from '../../contracts/staff/desk-items.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { PromotionChange } from './changed-promotions.rules.ts';
 import { itemOf, promotionOfItem } from './promotion-item.rules.ts';

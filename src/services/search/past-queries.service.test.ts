@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { createPastQueries, isCountable } from './past-queries.service.ts';
 
 const start = Date.parse('2026-11-21T12:00:00Z');
@@ -19,7 +20,9 @@ const open = () => {
     await queries.write(at());
     return calls[0]?.[1];
   };
-  return { ...queries, calls, written };
+  const count = (site: SiteCode, words: string, when: Date, isFound = true) =>
+    queries.count(site, { words, isFound }, when);
+  return { ...queries, count, calls, written };
 };
 
 describe('[SRCH-2] a query that others may see', () => {
@@ -40,15 +43,15 @@ describe('past queries', () => {
     count('DE', 'TEE', at(60_000));
     count('DE', 'tee 5', at(60_000));
     expect(await written()).toEqual([
-      { site: 'DE', query: 'tee', times: 2 },
-      { site: 'TR', query: 'ırmık', times: 1 },
+      { site: 'DE', query: 'tee', times: 2, misses: 0 },
+      { site: 'TR', query: 'ırmık', times: 1, misses: 0 },
     ]);
     expect(calls[0]?.[2]).toBe('2026-11-21');
     expect(await written()).toBeUndefined();
     count('DE', 'tee', at(60_000));
     expect(await written()).toBeUndefined();
     count('DE', 'tee', at(120_000));
-    expect(await written()).toEqual([{ site: 'DE', query: 'tee', times: 1 }]);
+    expect(await written()).toEqual([{ site: 'DE', query: 'tee', times: 1, misses: 0 }]);
   });
 
   it('take no more than 2000 until they are written', async () => {

@@ -1,3 +1,4 @@
+import type { Searched } from '../../contracts/search/search.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { keptData } from '../../sites/kept-data.ts';
 import { sites } from '../../sites/sites.ts';
@@ -29,8 +30,8 @@ export const createPastQueries = (repository: PastQueriesRepository) => {
   const ofMinute = new Set<string>();
 
   return {
-    count: (site: SiteCode, typed: string, at: Date): void => {
-      const query = typed.toLocaleLowerCase(sites[site].locale);
+    count: (site: SiteCode, { words, isFound }: Searched, at: Date): void => {
+      const query = words.toLocaleLowerCase(sites[site].locale);
       const key = `${site}|${query}`;
       const now = Math.floor(at.getTime() / minuteMs);
       if (now !== minute) {
@@ -39,7 +40,8 @@ export const createPastQueries = (repository: PastQueriesRepository) => {
       }
       if (!isCountable(query) || ofMinute.has(key) || waiting.size >= waitingAtMost) return;
       ofMinute.add(key);
-      waiting.set(key, { site, query, times: (waiting.get(key)?.times ?? 0) + 1 });
+      const { times = 0, misses = 0 } = waiting.get(key) ?? {};
+      waiting.set(key, { site, query, times: times + (isFound ? 1 : 0), misses: misses + (isFound ? 0 : 1) });
     },
     /** Writes the counts. If that fails they are lost, which is acceptable. */
     write: async (at: Date): Promise<void> => {

@@ -159,8 +159,8 @@ describe.each(databases)('the search on $database', ({ openMigrated }) => {
     const minutes = (count: number, query: string) => {
       for (let minute = 0; minute < count; minute += 1) {
         const at = new Date(now.getTime() + minute * 60_000);
-        past.count('DE', query, at);
-        past.count('DE', query, at);
+        past.count('DE', { words: query, isFound: true }, at);
+        past.count('DE', { words: query, isFound: true }, at);
       }
     };
     minutes(askedAtLeast, 'Blaue Tasse');

@@ -15,7 +15,7 @@ import {
 import { cachePolicyOf, sharedCacheControl } from '../../contracts/shop/freshness.contract.ts';
 import { problemSchema } from '../../contracts/shop/problem.contract.ts';
 import { siteHeader, type SiteCode } from '../../contracts/shop/site.contract.ts';
-import { askedText, isTelling, readFilters } from '../../domain/search/search.rules.ts';
+import { askedText, isMissed, isTelling, readFilters } from '../../domain/search/search.rules.ts';
 import type { RouteContext } from '../../contracts/shop/route-context.contract.ts';
 import type { Moment } from '../../lib/time/moment.ts';
 import { siteOfHeader } from '../../sites/site-header.ts';
@@ -30,7 +30,7 @@ export interface SearchRouteParts
 const cacheControl = sharedCacheControl(Infinity);
 
 const isCounted = (question: SearchQuestion, found: SearchResults, moment: Moment): boolean =>
-  !moment.isPreview && isTelling(question, found);
+  !moment.isPreview && (isTelling(question, found) || isMissed(question, found));
 
 const bodyOf = (
   { query, page, pageSize, filters, sort }: SearchQuestion,
@@ -75,7 +75,7 @@ const resultsRoute = (app: FastifyInstance, parts: SearchRouteParts): void => {
       const moment = await momentOf(request, site);
       const question = { query: asked, page, pageSize, filters, sort };
       const found = await search.results(site, question, moment);
-      if (isCounted(question, found, moment)) search.count(site, asked, moment.at);
+      if (isCounted(question, found, moment)) search.count(site, { words: asked, isFound: found.total > 0 }, moment.at);
       void reply.header('cache-control', cachePolicyOf(moment).control(cacheControl));
       return bodyOf(question, found, search.redirect(site, asked));
     },

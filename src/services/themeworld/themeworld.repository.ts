@@ -29,7 +29,7 @@ const insert = statement(
 
 export const createThemeworldRepository = (db: Database) => ({
   themeworlds: (site: SiteCode) => db.query<ThemeworldRow>(select, [site]),
-  states: () => db.query<{ readonly site: SiteCode; readonly version: number }>(contentStates),
+  states: () => db.query<{ readonly site: SiteCode; readonly version: number; readonly drafts: number }>(contentStates),
   /** Replaces all themeworlds of a site, all or nothing. */
   replace: contentReplacer<ThemeworldRow>(db, {
     table: 'themeworld',

@@ -26,11 +26,11 @@ const winter = row(101);
 const announced = row(102, { badges: ['preview'], valid_from: berlin('12-01'), valid_to: berlin('12-20') });
 
 const open = async (rows: readonly ThemeworldRow[] = [winter, announced]) => {
-  const content = { version: 1, rows, isAway: false };
+  const content = { drafts: 0, version: 1, rows, isAway: false };
   const asked: SiteCode[] = [];
   const service = createThemeworldService({
     repository: {
-      states: async () => [{ site: 'DE', version: content.version }],
+      states: async () => [{ site: 'DE', drafts: 0, version: content.version }],
       themeworlds: async (site) => {
         asked.push(site);
         if (content.isAway) throw new Error('the database is away');
@@ -154,7 +154,7 @@ describe('the themeworlds of the content', () => {
     const { service, content, asked } = await open();
     for (let times = 0; times < 2; times += 1) await service.shown('DE', at('11-10'));
     expect([asked, service.version('DE'), service.version('TR')]).toEqual([['DE'], '1', '0']);
-    Object.assign(content, { version: 2, rows: [] });
+    Object.assign(content, { drafts: 0, version: 2, rows: [] });
     expect(idsOf(await service.shown('DE', at('11-10')))).toEqual([101]);
     await service.refresh();
     expect([await service.shown('DE', at('11-10')), asked, service.version('DE')]).toEqual([[], ['DE', 'DE'], '2']);

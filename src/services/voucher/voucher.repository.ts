@@ -39,7 +39,7 @@ const read = statement('voucher-read', 'select * from voucher where site = $1 an
 const readAlone = statement('voucher-read-alone', 'select * from voucher where site = $1 and code = $2 for update');
 const shared = statement(
   'voucher-shared',
-  'select code, valid_from, valid_to from voucher where site = $1 and is_shared order by code limit 1000',
+  'select * from voucher where site = $1 and is_shared order by code limit 1000',
 );
 const allShared = statement('voucher-all-shared', 'select * from voucher where site = $1 and is_shared order by code');
 const isUsedBy = statement(
@@ -99,8 +99,8 @@ export const createVoucherRepository = (db: Database) => ({
       for (const voucher of vouchers) await tx.query(share, valuesOf(voucher, true));
     }),
 
-  /** The public codes of a site, and when they are valid. */
-  shared: (site: SiteCode) => db.query<Pick<Row, 'code' | 'valid_from' | 'valid_to'>>(shared, [site]),
+  /** The public vouchers of a site. */
+  shared: async (site: SiteCode): Promise<Voucher[]> => (await db.query<Row>(shared, [site])).map(voucherOf),
 
   /** The public vouchers of a site, without how often they were used. */
   allShared: async (site: SiteCode): Promise<Omit<Voucher, 'used'>[]> =>

@@ -1,6 +1,7 @@
 import type { Database } from '../../../src/lib/database.ts';
 import { siteCodes, type SiteCode } from '../../../src/contracts/shop/site.contract.ts';
-import { takeContent, type TakenKind } from '../../../src/server/content/take-content.ts';
+import { takeContent } from '../../../src/server/content/take-content.ts';
+import type { TakenKind } from '../../../src/server/content/take-writers.ts';
 
 interface Filling {
   readonly folder: string;

@@ -6,12 +6,18 @@ import { emptyAllTables, onBothDatabases } from '../../../../tests/support/datab
 import { repositoryRoot } from '../../../../tests/support/words/repository.ts';
 import { siteCodes, type SiteCode } from '../../../contracts/shop/site.contract.ts';
 import type { ContentFolder } from '../../../contracts/shop/commands.contract.ts';
-import type { PromotionItem } from '../../../contracts/staff/desk.contract.ts';
+import {
+  deskKinds,
+  type DeskKind,
+  type ItemBodies,
+  type PromotionItem,
+} from '../../../contracts/staff/desk-items.contract.ts';
 import { statement } from '../../../lib/database.ts';
-import { draftOfStrip, draftWords } from '../../../services/desk/desk.fixtures.ts';
+import { draftOfStrip, draftWords, itemsOfKinds } from '../../../services/desk/desk.fixtures.ts';
 import { createDeskRepository } from '../../../services/desk/desk.repository.ts';
 import { createVoucherRepository } from '../../../services/voucher/voucher.repository.ts';
-import { takeContent, takenKinds, type TakeContentParts } from '../take-content.ts';
+import { takeContent } from '../take-content.ts';
+import { takenKinds, type TakeContentParts } from '../take-writers.ts';
 import { exportContent } from './export-content.ts';
 
 const real = join(repositoryRoot, 'content');
@@ -83,8 +89,8 @@ onBothDatabases('an export of the content', (db) => {
       'anna',
       now,
     );
-    return (site: SiteCode, body: PromotionItem | null, key: string) =>
-      desk.putDraft(id, { kind: 'promotion', site, key, body }, 'anna', now);
+    return (site: SiteCode, body: ItemBodies[DeskKind] | null, key: string, kind: DeskKind = 'promotion') =>
+      desk.putDraft(id, { kind, site, key, body }, 'anna', now);
   };
   const strip = draftOfStrip.body as PromotionItem;
   const deskTest = (name: string, from: string, to: string) =>
@@ -133,6 +139,20 @@ onBothDatabases('an export of the content', (db) => {
     expect(await rowsOf('promotion', "to_jsonb(t) -> 'site' || to_jsonb(t) -> 'slot'")).not.toContainEqual({
       row: ['DE', 'SHOP_FOOTER'],
     });
+  });
+
+  it.each(deskKinds)('[DESK-3] [RUN-6] holds what a live release shows of the kind %s', async (kind) => {
+    await take();
+    const own = await exported();
+    const live = await release('live', { publishedAt: new Date('2026-11-20T09:00:00Z') }, ['DE']);
+    const { key, body } = itemsOfKinds[kind];
+    await live('DE', body, key, kind);
+    const folder = written('copy', await exported());
+    expect((await exported()).files).not.toEqual(own.files);
+    await emptyAllTables(db());
+    await take({ folder, now: later });
+    const shown = JSON.stringify((await exported(later, folder)).files);
+    expect(shown).toMatch(kind === 'promotion' ? draftWords : /nurimentwurf/i);
   });
 
   it('[RUN-6] holds what single sites have taken in: their texts, company, words and times', async () => {

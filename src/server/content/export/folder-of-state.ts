@@ -1,7 +1,7 @@
 import { siteCodes, type SiteCode } from '../../../contracts/shop/site.contract.ts';
-import type { PromotionItem } from '../../../contracts/staff/desk.contract.ts';
+import type { PromotionItem } from '../../../contracts/staff/desk-items.contract.ts';
 import { omitNullish } from '../../../lib/omit-nullish.ts';
-import { localTime } from '../../../lib/time/zoned-time.ts';
+import { localTime } from '../../../lib/time/local-time.ts';
 import { sites } from '../../../sites/sites.ts';
 import { titleOf } from '../promotion-content.ts';
 import type { ContentSchemaName } from '../starter/schemas.ts';

@@ -1,23 +1,27 @@
 import { Value } from 'typebox/value';
 import type { Voucher } from '../../../contracts/cart/voucher.contract.ts';
 import { siteCodes, type SiteCode } from '../../../contracts/shop/site.contract.ts';
-import type { PromotionItem } from '../../../contracts/staff/desk.contract.ts';
+import type { DeskKind, PromotionItem, VoucherItem } from '../../../contracts/staff/desk-items.contract.ts';
 import { byKey, changesAt, withChanges } from '../../../domain/content/release.rules.ts';
 import type { Database } from '../../../lib/database.ts';
 import { createAbTestRepository, type AbTestRow } from '../../../services/abtest/abtest.repository.ts';
 import { createDocumentRepository } from '../../../services/content/documents.repository.ts';
 import { createDeskRepository } from '../../../services/desk/desk.repository.ts';
 import { changeOf } from '../../../services/desk/desk-views.rules.ts';
+import { entriesOfItem, navigationKey } from '../../../services/navigation/navigation-item.rules.ts';
 import { createNavigationRepository, type EntryRow } from '../../../services/navigation/navigation.repository.ts';
 import { itemOf } from '../../../services/promotion/promotion-item.rules.ts';
 import { createPromotionRepository } from '../../../services/promotion/promotion.repository.ts';
 import { promotionOf } from '../../../services/promotion/promotion.service.ts';
+import { themeworldKey, themeworldOfItem } from '../../../services/themeworld/themeworld-item.rules.ts';
 import { createThemeworldRepository, type ThemeworldRow } from '../../../services/themeworld/themeworld.repository.ts';
+import { voucherKey, voucherOfItem } from '../../../services/voucher/voucher-item.rules.ts';
 import { createVoucherRepository } from '../../../services/voucher/voucher.repository.ts';
 import { sites } from '../../../sites/sites.ts';
 import { createContentChangesRepository } from '../content-changes.repository.ts';
 import type { PageFiles } from '../content-pages.ts';
 import { pagesDocument, pagesOf } from '../live-content.ts';
+import { searchKey, withSearchItem } from '../search-item.ts';
 import { searchDocumentSchema, type SearchDocument } from '../search-words.ts';
 
 /** All content of one site, as it is public now. */
@@ -38,22 +42,54 @@ export interface FolderDocuments {
   readonly search: Readonly<Record<SiteCode, SearchDocument>>;
 }
 
-/**
- * The promotions of the table, and over them what the live releases of the desk show. What belongs to a test that is over is shown
- * to no visitor, and left out.
- */
+/** What releases of the desk show of a site now, by kind: the same changes as visitors see. */
+const deskOn = (db: Database, site: SiteCode, now: Date) => {
+  const { changes } = createDeskRepository(db);
+  return async <Kind extends DeskKind>(kind: Kind) =>
+    changesAt(
+      (await changes(site, kind)).map((row) => changeOf(row, sites[site].timeZone)),
+      now,
+    );
+};
+type Desk = ReturnType<typeof deskOn>;
+
+/** Promotions with what the desk shows. What belongs to a test that is over is shown to no visitor, and left out. */
 const promotionsOn = async (
   db: Database,
   site: SiteCode,
-  now: Date,
+  desk: Desk,
   tests: readonly AbTestRow[],
 ): Promise<PromotionItem[]> => {
   const running = new Set(tests.map(({ name }) => name));
   const { timeZone } = sites[site];
   const rows = (await createPromotionRepository(db).promotions(site)).map(promotionOf);
   const own = new Map([...byKey(rows)].map(([key, promotion]) => [key, itemOf(promotion, timeZone)]));
-  const changes = (await createDeskRepository(db).changes(site)).map((row) => changeOf(row, timeZone));
-  return withChanges(own, changesAt(changes, now)).filter(({ test }) => !test || running.has(test.name));
+  return withChanges(own, await desk('promotion')).filter(({ test }) => !test || running.has(test.name));
+};
+
+/** The rows of a kind with those that the desk shows: `rowOf` makes a row of its item. */
+const rowsWith = <Row, Body>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+  changes: ReadonlyMap<string, { readonly body: Body | undefined }>,
+  rowOf: (key: string, body: Body) => Row,
+): Row[] =>
+  withChanges(
+    new Map(rows.map((row) => [keyOf(row), row])),
+    new Map([...changes].map(([key, { body }]) => [key, { body: body && rowOf(key, body) }])),
+  );
+
+const navigationOn = async (db: Database, site: SiteCode, desk: Desk): Promise<readonly EntryRow[]> => {
+  const change = (await desk('navigation')).get(navigationKey);
+  if (!change) return createNavigationRepository(db).entries(site);
+  return change.body ? entriesOfItem(change.body, sites[site].timeZone) : [];
+};
+
+const searchOn = async (db: Database, site: SiteCode, desk: Desk, folder: FolderDocuments): Promise<SearchDocument> => {
+  const stored = await createDocumentRepository(db).bodyOf(site, 'search');
+  const own = Value.Check(searchDocumentSchema, stored) ? stored : folder.search[site];
+  const change = (await desk('search')).get(searchKey);
+  return change ? withSearchItem(own, change.body) : own;
 };
 
 /** The tests of the folder, and those of the desk that are not over. */
@@ -64,17 +100,29 @@ const testsOn = async (db: Database, site: SiteCode, now: Date): Promise<AbTestR
 };
 
 const stateOn = async (db: Database, site: SiteCode, now: Date, folder: FolderDocuments): Promise<SiteState> => {
-  const documents = createDocumentRepository(db);
-  const search = await documents.bodyOf(site, 'search');
+  const { timeZone } = sites[site];
+  const desk = deskOn(db, site, now);
   const tests = await testsOn(db, site, now);
+  const themeworlds = await createThemeworldRepository(db).themeworlds(site);
+  const vouchers = await createVoucherRepository(db).allShared(site);
   return {
-    pages: pagesOf(await documents.bodyOf(site, 'pages')) ?? pagesDocument(folder.pages, site),
-    search: Value.Check(searchDocumentSchema, search) ? search : folder.search[site],
-    navigation: await createNavigationRepository(db).entries(site),
-    themeworlds: await createThemeworldRepository(db).themeworlds(site),
-    vouchers: await createVoucherRepository(db).allShared(site),
+    pages: pagesOf(await createDocumentRepository(db).bodyOf(site, 'pages')) ?? pagesDocument(folder.pages, site),
+    search: await searchOn(db, site, desk, folder),
+    navigation: await navigationOn(db, site, desk),
+    themeworlds: rowsWith(themeworlds, themeworldKey, await desk('themeworld'), (key, item) =>
+      themeworldOfItem(key, item, timeZone),
+    ),
+    vouchers: rowsWith<Omit<Voucher, 'used'>, VoucherItem>(
+      vouchers,
+      ({ code }) => voucherKey(code),
+      await desk('voucher'),
+      (key, item) => {
+        const { used: _, ...voucher } = voucherOfItem(site, key, item, timeZone);
+        return voucher;
+      },
+    ),
     tests,
-    promotions: await promotionsOn(db, site, now, tests),
+    promotions: await promotionsOn(db, site, desk, tests),
   };
 };
 

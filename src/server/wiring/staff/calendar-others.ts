@@ -4,6 +4,7 @@ import type { Database } from '../../../lib/database.ts';
 import type { AbTestService } from '../../../services/abtest/abtest.service.ts';
 import { createScheduledSales } from '../../../services/catalogue/scheduled-sales.repository.ts';
 import type { OtherEntry } from '../../../services/desk/calendar.service.ts';
+import { themeworldKey } from '../../../services/themeworld/themeworld-item.rules.ts';
 import type { ThemeworldService } from '../../../services/themeworld/themeworld.service.ts';
 
 export interface CalendarOthersParts {
@@ -23,6 +24,7 @@ export const calendarOthers =
       from: one.valid_from,
       to: one.valid_to,
       path: `/-t${one.themeworld_id}.html`,
+      key: themeworldKey(one),
     })),
     ...tests.between(site, from, to).map((one): OtherEntry => ({
       kind: 'test',

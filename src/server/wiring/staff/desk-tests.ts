@@ -3,13 +3,13 @@ import { inTransaction } from '../../content/content-changes.repository.ts';
 import { createAbTestRepository } from '../../../services/abtest/abtest.repository.ts';
 import { createTestSums } from '../../../services/collector/test-sums.repository.ts';
 import { createDeskRepository } from '../../../services/desk/desk.repository.ts';
-import type { DeskParts } from '../../../services/desk/desk.service.ts';
+import type { DeskParts } from '../../../services/desk/desk-parts.ts';
 import { createDeskTestRepository } from '../../../services/desk/desk-test.repository.ts';
 import { createDeskTestActs, type DeskTestActs } from '../../../services/desk/desk-test-acts.service.ts';
 import { createDeskTests, type DeskTestParts, type DeskTests } from '../../../services/desk/desk-test.service.ts';
 
 /** Composes the A/B tests of the desk. */
-export const composeDeskTests = (db: Database, desk: DeskParts): DeskTests & DeskTestActs => {
+export const composeDeskTests = (db: Database, desk: DeskParts, isDemo: boolean): DeskTests & DeskTestActs => {
   const parts: DeskTestParts = {
     ...desk,
     tests: createDeskTestRepository(db),
@@ -27,7 +27,7 @@ export const composeDeskTests = (db: Database, desk: DeskParts): DeskTests & Des
             })),
         }),
       ),
-    sumsOf: createTestSums(db).of,
+    sumsOf: createTestSums(db, isDemo).of,
   };
   return { ...createDeskTests(parts), ...createDeskTestActs(parts) };
 };

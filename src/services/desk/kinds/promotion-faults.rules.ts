@@ -1,15 +1,16 @@
 import { Value } from 'typebox/value';
-import { footerContentSchema } from '../../contracts/content/footer.contract.ts';
-import { promotionContentSchema, type PromotionContent } from '../../contracts/content/promotion.contract.ts';
-import { pictureNameIn, pictureWidths } from '../../contracts/shop/pictures.contract.ts';
-import type { ItemFault, PromotionItem } from '../../contracts/staff/desk.contract.ts';
-import { kindOf, neededField } from '../../domain/content/promotion.rules.ts';
-import { firstFault } from '../../lib/schema-faults.ts';
-import { refusedCss } from '../../lib/text/safe-css.ts';
-import { instantOf } from '../../lib/time/instant.ts';
-import { zonedTime } from '../../lib/time/zoned-time.ts';
+import { footerContentSchema } from '../../../contracts/content/footer.contract.ts';
+import { promotionContentSchema, type PromotionContent } from '../../../contracts/content/promotion.contract.ts';
+import { pictureNameIn, pictureWidths } from '../../../contracts/shop/pictures.contract.ts';
+import type { ItemFault } from '../../../contracts/staff/desk.contract.ts';
+import type { PromotionItem, SearchItem } from '../../../contracts/staff/desk-items.contract.ts';
+import { kindOf, neededField } from '../../../domain/content/promotion.rules.ts';
+import { firstFault } from '../../../lib/schema-faults.ts';
+import { refusedCss } from '../../../lib/text/safe-css.ts';
+import { instantOf } from '../../../lib/time/instant.ts';
+import { zonedTime } from '../../../lib/time/zoned-time.ts';
 
-/** What a site has that a promotion may name. */
+/** What a site has that an item may name. */
 export interface DeskKnowledge {
   readonly timeZone: string;
   readonly hasPicture: (name: string) => boolean;
@@ -19,9 +20,12 @@ export interface DeskKnowledge {
     readonly valid_to: Date | null;
   }[];
   readonly tests: readonly { readonly name: string; readonly groups: readonly string[] }[];
+  readonly hasCategory: (category: number) => boolean;
+  /** what is wrong with the redirects and synonyms: the field, and why */
+  readonly searchFaults: (item: SearchItem) => readonly { readonly field: string; readonly text: string }[];
 }
 
-const fault = (code: ItemFault['code'], field: string, text = ''): ItemFault => ({ code, field, text });
+export const fault = (code: ItemFault['code'], field: string, text = ''): ItemFault => ({ code, field, text });
 
 /** Whether a local time is on a day of the calendar: `2026-02-30T08:00` is on none. */
 export const isLocalTime = (text: string): boolean => instantOf(`${text.slice(0, 10)}T00:00Z`) !== undefined;
@@ -34,14 +38,18 @@ export const shapeFaults = ({ type, content }: Pick<PromotionItem, 'type' | 'con
   return [fault('shape', `content${place.replaceAll('/', '.')}`, text)];
 };
 
-const timeFaults = ({ from, to }: PromotionItem): ItemFault[] => {
+/** Days that there are not, and an end that is not after its beginning. */
+export const timeFaults = (
+  { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
+  place = '',
+): ItemFault[] => {
   for (const [field, time] of [
     ['from', from],
     ['to', to],
   ] as const) {
-    if (time !== undefined && !isLocalTime(time)) return [fault('time', field, time)];
+    if (time !== undefined && !isLocalTime(time)) return [fault('time', `${place}${field}`, time)];
   }
-  return from !== undefined && to !== undefined && from >= to ? [fault('order', 'to', to)] : [];
+  return from !== undefined && to !== undefined && from >= to ? [fault('order', `${place}to`, to)] : [];
 };
 
 type Cutout = NonNullable<PromotionContent['image']>['cutouts'][number];

@@ -1,11 +1,11 @@
-import type { PromotionItem } from '../contracts/staff/desk.contract.ts';
-import { DeskSelect, DeskText } from './DeskFields.tsx';
-import { deskCalls } from './desk-calls.effects.ts';
-import type { DeskData } from './desk-data.ts';
-import { deskWords } from './desk.texts.ts';
+import type { PromotionItem } from '../../contracts/staff/desk-items.contract.ts';
+import { DeskSelect, DeskText } from '../DeskFields.tsx';
+import { deskCalls } from '../desk-calls.effects.ts';
+import type { DeskData } from '../desk-data.ts';
+import { deskWords } from '../desk.texts.ts';
 import { withMember } from './form-schema.rules.ts';
-import { useLoaded } from './use-loaded.ts';
-import styles from './desk.module.css';
+import { useLoaded } from '../use-loaded.ts';
+import styles from '../desk.module.css';
 
 type Change = (item: PromotionItem) => void;
 
@@ -41,7 +41,7 @@ const TestGroup = ({
 };
 
 /** The fields of a promotion beside its content. */
-export const ItemFields = ({
+export const PromotionFields = ({
   data,
   item,
   onChange,

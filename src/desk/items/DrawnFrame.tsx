@@ -1,34 +1,25 @@
 import { useEffect, useState } from 'react';
-import type { PromotionItem } from '../contracts/staff/desk.contract.ts';
-import type { SiteCode } from '../contracts/shop/site.contract.ts';
-import { deskCalls } from './desk-calls.effects.ts';
-import { faultText } from './DeskMessage.tsx';
-import { deskWords, type DeskLanguage } from './desk.texts.ts';
-import { DeskSelect } from './DeskFields.tsx';
-import styles from './desk.module.css';
+import type { DrawnItem } from '../../contracts/staff/desk.contract.ts';
+import { deskCalls } from '../desk-calls.effects.ts';
+import { faultText } from '../DeskMessage.tsx';
+import { deskWords, type DeskLanguage } from '../desk.texts.ts';
+import { DeskSelect } from '../DeskFields.tsx';
+import styles from '../desk.module.css';
 
 /** After the last key: a rendering for each letter would only flicker. */
 const pauseMs = 300;
 
 /** DESK-2: the region as the shop draws it, in a frame as wide as a phone or a screen, so that its own breakpoints hold. */
-export const DrawnFrame = ({
-  site,
-  item,
-  language,
-}: {
-  readonly site: SiteCode;
-  readonly item: PromotionItem;
-  readonly language: DeskLanguage;
-}) => {
+export const DrawnFrame = ({ drawing, language }: { readonly drawing: DrawnItem; readonly language: DeskLanguage }) => {
   const words = deskWords[language];
   const [width, setWidth] = useState<'phone' | 'wide'>('phone');
   const [drawn, setDrawn] = useState('');
   const [problem, setProblem] = useState('');
-  const asked = JSON.stringify(item);
+  const asked = JSON.stringify(drawing);
   useEffect(() => {
     const stop = new AbortController();
     const timer = setTimeout(() => {
-      void deskCalls.drawn(site, JSON.parse(asked) as PromotionItem, stop.signal).then((answer) => {
+      void deskCalls.drawn(JSON.parse(asked) as DrawnItem, stop.signal).then((answer) => {
         if (stop.signal.aborted || answer === undefined) return;
         if (typeof answer === 'string') setDrawn(answer);
         setProblem(typeof answer === 'string' ? '' : faultText(answer, language));
@@ -38,7 +29,7 @@ export const DrawnFrame = ({
       clearTimeout(timer);
       stop.abort();
     };
-  }, [site, asked, language]);
+  }, [asked, language]);
   return (
     <section className={styles.drawn} aria-label={words.drawn}>
       <DeskSelect

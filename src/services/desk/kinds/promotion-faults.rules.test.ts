@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { PromotionItem } from '../../contracts/staff/desk.contract.ts';
-import { itemFaults, type DeskKnowledge } from './item-faults.rules.ts';
+import type { PromotionItem } from '../../../contracts/staff/desk-items.contract.ts';
+import { itemFaults, type DeskKnowledge } from './promotion-faults.rules.ts';
 
 const know: DeskKnowledge = {
   timeZone: 'Europe/Berlin',
@@ -10,6 +10,8 @@ const know: DeskKnowledge = {
     { code: 'MARCH', valid_from: new Date('2026-02-28T23:00:00Z'), valid_to: new Date('2026-03-31T22:00:00Z') },
   ],
   tests: [{ name: 'Hero', groups: ['A', 'B'] }],
+  hasCategory: () => false,
+  searchFaults: () => [],
 };
 const banner = (content: object, rest: Partial<PromotionItem> = {}): PromotionItem => ({
   slot: 'top_banner',

@@ -5,6 +5,9 @@ export interface FormSchema {
   readonly const?: unknown;
   readonly maxLength?: number;
   readonly maxItems?: number;
+  readonly minimum?: number;
+  readonly pattern?: string;
+  readonly uniqueItems?: boolean;
   readonly properties?: Readonly<Record<string, FormSchema>>;
   readonly required?: readonly string[];
   readonly items?: FormSchema;
@@ -18,7 +21,7 @@ export const firstValue = (schema: FormSchema): unknown => {
   if (type === 'object') return Object.fromEntries(required.map((name) => [name, firstValue(properties[name] ?? {})]));
   if (type === 'array') return [];
   if (type === 'boolean') return false;
-  return type === 'integer' || type === 'number' ? 0 : '';
+  return type === 'integer' || type === 'number' ? (schema.minimum ?? 0) : '';
 };
 
 const isEmpty = (value: unknown): boolean =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Value } from 'typebox/value';
-import { footerContentSchema } from '../contracts/content/footer.contract.ts';
-import { promotionContentSchema } from '../contracts/content/promotion.contract.ts';
+import { footerContentSchema } from '../../contracts/content/footer.contract.ts';
+import { promotionContentSchema } from '../../contracts/content/promotion.contract.ts';
 import { firstValue, withMember, type FormSchema } from './form-schema.rules.ts';
 
 const asForm = (schema: object): FormSchema => JSON.parse(JSON.stringify(schema)) as FormSchema;

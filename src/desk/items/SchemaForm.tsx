@@ -1,0 +1,194 @@
+import { createContext, useContext } from 'react';
+import type { Choices } from '../../contracts/staff/desk.contract.ts';
+import { deskTimePattern } from '../../contracts/staff/desk-time.constants.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { placeWord } from '../calendar/calendar.texts.ts';
+import { DeskCheck, DeskLines, DeskSelect, DeskText } from '../DeskFields.tsx';
+import { deskWords, type DeskLanguage } from '../desk.texts.ts';
+import { fieldWord } from '../field-words.texts.ts';
+import { firstValue, withMember, type FormSchema } from './form-schema.rules.ts';
+import styles from '../desk.module.css';
+
+/** What fields with the names `category` and `picture` may hold on the site of the form. */
+export const FormChoices = createContext<Choices | undefined>(undefined);
+
+interface FieldProps {
+  readonly name: string;
+  readonly schema: FormSchema;
+  readonly value: unknown;
+  readonly isNeeded: boolean;
+  readonly language: DeskLanguage;
+  readonly onChange: (value: unknown) => void;
+}
+
+const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const asText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+const Entries = ({ name, schema, value, language, onChange }: FieldProps) => {
+  const words = deskWords[language];
+  const entries = asList(value);
+  const items = schema.items ?? {};
+  const withNumber = (text: string, place: number): string => text.replace('{number}', String(place + 1));
+  return (
+    <fieldset className={styles.group}>
+      <legend>{fieldWord(name, language)}</legend>
+      {entries.map((entry, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- entries have no name of their own
+        <div key={place} className={styles.entry}>
+          <SchemaField
+            name={withNumber(words.entry, place)}
+            schema={items}
+            value={entry}
+            isNeeded
+            language={language}
+            onChange={(fresh) => onChange(entries.with(place, fresh))}
+          />
+          <p className={styles.acts}>
+            {place > 0 && (
+              <Button
+                kind="secondary"
+                size="small"
+                onClick={() => onChange(entries.with(place, entries[place - 1]).with(place - 1, entry))}
+              >
+                {withNumber(words.up, place)}
+              </Button>
+            )}
+            <Button kind="secondary" size="small" onClick={() => onChange(entries.toSpliced(place, 1))}>
+              {withNumber(words.dropEntry, place)}
+            </Button>
+          </p>
+        </div>
+      ))}
+      {entries.length < (schema.maxItems ?? Infinity) && (
+        <Button kind="secondary" size="small" onClick={() => onChange([...entries, firstValue(items)])}>
+          {words.addEntry}
+        </Button>
+      )}
+    </fieldset>
+  );
+};
+
+/** Several of a few words: a box for each. */
+const Checks = ({ name, schema, value, language, onChange }: FieldProps) => {
+  const chosen = asList(value);
+  return (
+    <fieldset className={styles.sites}>
+      <legend>{fieldWord(name, language)}</legend>
+      {(schema.items?.enum ?? []).map((one) => (
+        <DeskCheck
+          key={one}
+          checked={chosen.includes(one)}
+          onChange={(checked) => onChange(checked ? [...chosen, one] : chosen.filter((other) => other !== one))}
+        >
+          {fieldWord(one, language)}
+        </DeskCheck>
+      ))}
+    </fieldset>
+  );
+};
+
+const List = (props: FieldProps) => {
+  const { name, schema, value, language, onChange } = props;
+  const { items = {} } = schema;
+  if (items.enum && schema.uniqueItems) return <Checks {...props} />;
+  if (items.type !== 'string') return <Entries {...props} />;
+  const label = deskWords[language].lines.replace('{label}', () => fieldWord(name, language));
+  return <DeskLines label={label} value={asList(value).map(asText)} onChange={onChange} />;
+};
+
+/** A field whose values the shop knows: its categories and pictures. Without them it is typed. */
+const Chosen = ({ name, value, language, onChange }: FieldProps) => {
+  const choices = useContext(FormChoices);
+  const options =
+    name === 'category'
+      ? choices?.categories.map(({ category, title }) => ({ value: String(category), text: `${title} (${category})` }))
+      : choices?.pictures.map((picture) => ({ value: picture, text: picture }));
+  const own = asText(value);
+  if (!options) return null;
+  const isKnown = options.some((option) => option.value === own);
+  return (
+    <DeskSelect
+      label={fieldWord(name, language)}
+      value={own}
+      options={isKnown ? options : [{ value: own, text: own === '' ? deskWords[language].notSet : own }, ...options]}
+      onChange={(text) => onChange(name === 'category' ? Number(text) : text)}
+    />
+  );
+};
+
+const typeOf = ({ type, pattern }: FormSchema): 'number' | 'datetime-local' | 'text' => {
+  if (type === 'integer' || type === 'number') return 'number';
+  return pattern === deskTimePattern ? 'datetime-local' : 'text';
+};
+
+const SchemaField = (props: FieldProps) => {
+  const { name, schema, value, isNeeded, language, onChange } = props;
+  const choices = useContext(FormChoices);
+  const label = fieldWord(name, language);
+  if (schema.const !== undefined) return null;
+  if (choices && (name === 'category' || name === 'picture')) return <Chosen {...props} />;
+  if (schema.enum)
+    return (
+      <DeskSelect
+        label={label}
+        value={asText(value)}
+        options={[
+          ...(isNeeded ? [] : [{ value: '', text: deskWords[language].notSet }]),
+          ...schema.enum.map((one) => ({ value: one, text: placeWord(one, language) })),
+        ]}
+        onChange={onChange}
+      />
+    );
+  if (schema.type === 'array') return <List {...props} />;
+  if (schema.type === 'object')
+    return (
+      <fieldset className={styles.group}>
+        <legend>{label}</legend>
+        <SchemaForm schema={schema} value={value ?? {}} language={language} onChange={onChange} />
+      </fieldset>
+    );
+  if (schema.type === 'boolean')
+    return (
+      <DeskCheck checked={value === true} onChange={(checked) => onChange(checked || isNeeded ? checked : undefined)}>
+        {label}
+      </DeskCheck>
+    );
+  const type = typeOf(schema);
+  return (
+    <DeskText
+      label={label}
+      type={type}
+      value={asText(value)}
+      maxLength={schema.maxLength}
+      onChange={(text) => onChange(type === 'number' && text !== '' ? Number(text) : text)}
+    />
+  );
+};
+
+/** DESK-2: a form with a field for each member of a schema, in its order. */
+export const SchemaForm = ({
+  schema,
+  value,
+  language,
+  onChange,
+}: {
+  readonly schema: FormSchema;
+  readonly value: object;
+  readonly language: DeskLanguage;
+  readonly onChange: (value: object) => void;
+}) =>
+  Object.entries(schema.properties ?? {}).map(([name, member]) => {
+    const isNeeded = schema.required?.includes(name) ?? false;
+    return (
+      <SchemaField
+        key={name}
+        name={name}
+        schema={member}
+        value={(value as Readonly<Record<string, unknown>>)[name]}
+        isNeeded={isNeeded}
+        language={language}
+        onChange={(fresh) => onChange(withMember(value, name, fresh, isNeeded))}
+      />
+    );
+  });
