@@ -70,7 +70,7 @@ export const composeNewsletter = (context: ShopContext, { outbox, picture }: New
   const isFromElsewhere = (request: FastifyRequest): boolean =>
     isForeignChange(request) && !config.embedOrigins.includes(request.headers.origin ?? '');
   const vouchers = createVoucherService({
-    repository: changedVouchers({ repository: createVoucherRepository(db), changesOf: voucherChanges(db), now }),
+    repository: changedVouchers({ repository: createVoucherRepository(db), db, changesOf: voucherChanges, now }),
     random: randomInt,
   });
   const newsletter = createNewsletterService({

@@ -1,7 +1,7 @@
 import type { SiteCode } from '../../../contracts/shop/site.contract.ts';
 import type { DeskKind, ItemBodies } from '../../../contracts/staff/desk-items.contract.ts';
 import type { Change } from '../../../domain/content/release.rules.ts';
-import type { Database } from '../../../lib/database.ts';
+import type { Queryable } from '../../../lib/database.ts';
 import { createDeskRepository } from '../../../services/desk/desk.repository.ts';
 import { changeOf } from '../../../services/desk/desk-views.rules.ts';
 import { entriesOfItem } from '../../../services/navigation/navigation-item.rules.ts';
@@ -16,7 +16,7 @@ const itemChanges =
     kind: Kind,
     bodyOf: (item: ItemBodies[Kind], timeZone: string, key: string, site: SiteCode) => Body,
   ) =>
-  (db: Database) =>
+  (db: Queryable) =>
   async (site: SiteCode): Promise<Change<Body>[]> => {
     const { timeZone } = sites[site];
     const rows = await createDeskRepository(db).changes(site, kind);
