@@ -25,15 +25,21 @@ const keyOf = (secret: string): string => createHash('sha256').update(secret).di
 export const createAccountLinks = (parts: AccountLinkParts, { guarded }: Pick<AccountAccess, 'guarded'>) => {
   const { customers, links, now } = parts;
 
-  const state = async (kind: LinkKind, secret: string, site: SiteCode): Promise<LinkState> => {
-    const row = await links.read(keyOf(secret));
+  const stateOf = (row: LinkRow | undefined, kind: LinkKind, site: SiteCode): LinkState => {
     if (row?.kind !== kind || row.site !== site) return 'invalid';
     if (row.used_at) return 'used';
     return row.expires_at > now() ? 'good' : 'invalid';
   };
+  const state = async (kind: LinkKind, secret: string, site: SiteCode): Promise<LinkState> =>
+    stateOf(await links.read(keyOf(secret)), kind, site);
 
   return {
     state,
+    /** Returns whose link it is, if it can be used and there is an account. */
+    owner: async (kind: LinkKind, secret: string, site: SiteCode): Promise<string | undefined> => {
+      const row = await links.read(keyOf(secret));
+      return stateOf(row, kind, site) === 'good' ? (row?.customer_id ?? undefined) : undefined;
+    },
     create: (kind: LinkKind) => {
       const secret = randomBytes(24).toString('base64url');
       return { secret, key: keyOf(secret), kind, expiresAt: new Date(now().getTime() + lifeMs[kind]) };

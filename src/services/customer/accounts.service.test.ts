@@ -262,6 +262,9 @@ describe('[LOGIN-6] a new password', () => {
     expect(await shop.reset('secret', 'DE', 'next')).toEqual({ ok: false, code: 'UNAVAILABLE' });
     shop.state.refusal = 'PASSWORD_WEAK';
     expect(await shop.reset('secret', 'DE', 'next')).toEqual({ ok: false, code: 'PASSWORD_WEAK' });
+    // As where it is changed: no password that holds the own address or name.
+    const { email, firstName, lastName } = customer;
+    expect(shop.of('refusal').at(-1)).toEqual(['next', [email, firstName, lastName]]);
   });
 });
 

@@ -12,7 +12,7 @@ import type { AccountLetter } from './letters.rules.ts';
 import { linkRows } from './links.repository.ts';
 
 export interface PasswordResetParts {
-  readonly customers: Pick<CustomerRepository, 'transaction'>;
+  readonly customers: Pick<CustomerRepository, 'transaction' | 'byId'>;
   readonly logins: LoginKeeping;
   readonly passwords: PasswordKeeping;
   readonly attempts: AttemptKeeping;
@@ -53,9 +53,12 @@ export const createPasswordReset = (
         return done;
       }),
     reset: async (secret, site, password) => {
-      const refusal = passwords.refusal(password, []);
+      const owner = await links.owner('RESET', secret, site);
+      const { customer } = (owner === undefined ? undefined : await customers.byId(owner)) ?? {};
+      const ownWords = customer ? [customer.email, customer.firstName, customer.lastName] : [];
+      const refusal = passwords.refusal(password, ownWords);
       if (refusal) return refused(refusal);
-      if ((await links.state('RESET', secret, site)) !== 'good') return refused('LINK_INVALID');
+      if (!customer) return refused('LINK_INVALID');
       const hashing = passwords.hash(password);
       if (!hashing) return refused('UNAVAILABLE');
       const hash = await hashing;
