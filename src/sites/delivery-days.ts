@@ -5,8 +5,7 @@ import { zonedTime } from '../lib/time/zoned-time.ts';
 import { isWorkingDay } from './holidays.ts';
 import type { ShownSite } from './site.ts';
 import { shippingTerms } from './shipping.ts';
-
-const dayMs = 86_400_000;
+import { dayMs } from '../lib/time/day.ts';
 
 /** An order before this full hour, in the time zone of the site, is sent on the same working day. */
 const cutOffHours: Readonly<Record<SiteCode, number>> = {

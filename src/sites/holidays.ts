@@ -1,5 +1,6 @@
 import type { SiteCode } from '../contracts/shop/site.contract.ts';
 import { memoize } from '../lib/flow/memoize.ts';
+import { dayMs } from '../lib/time/day.ts';
 
 /** Days of a year on which a country neither sends nor delivers parcels, beside Saturdays and Sundays. */
 interface Holidays {
@@ -52,7 +53,6 @@ const holidays: Readonly<Record<SiteCode, Holidays>> = {
   },
 };
 
-const dayMs = 86_400_000;
 const isoOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 /** Easter Sunday of the Gregorian calendar (Meeus, Jones, Butcher), in ms since 1970. */

@@ -3,6 +3,7 @@ import { isoDay } from '../../lib/time/zoned-day.ts';
 import { zonedTime } from '../../lib/time/zoned-time.ts';
 import { overlapsOf, type Placed } from './overlap.rules.ts';
 import { changesAt, type Change } from './release.rules.ts';
+import { dayMs } from '../../lib/time/day.ts';
 
 /** A period between two instants; the second one is not part of it. */
 export interface Window {
@@ -19,8 +20,6 @@ export interface Standing<Body extends Placed> {
   readonly from?: Date;
   readonly to?: Date;
 }
-
-const dayMs = 86_400_000;
 
 /** Returns the midnights of a site from a day (`2026-03-28`) on, one more than days: a day of summer time has 23 or 25 hours. */
 export const midnights = (day: string, days: number, timeZone: string): Date[] =>

@@ -1,5 +1,6 @@
 import { memoize } from '../flow/memoize.ts';
 import { mostZones, zonedTime } from './zoned-time.ts';
+import { dayMs } from './day.ts';
 
 /** A calendar day in a time zone. */
 export interface LocalDay {
@@ -8,8 +9,6 @@ export interface LocalDay {
   readonly month: number;
   readonly day: number;
 }
-
-const dayMs = 86_400_000;
 
 /** Creating a formatter takes three times as long as using it. */
 const calendarOf = memoize(

@@ -1,9 +1,9 @@
 import type { Store } from '../../contracts/content/stores.contract.ts';
 import { memoize } from '../../lib/flow/memoize.ts';
+import { dayMs } from '../../lib/time/day.ts';
 
 /** A Monday, to format the names of the weekdays. */
 const monday = Date.UTC(2026, 0, 5);
-const dayMs = 86_400_000;
 const weekdays = memoize((locale) => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }), 20);
 
 interface Run {

@@ -19,7 +19,7 @@ export const SizeTable = ({ columns, rows, advice, moreUrl }: ShownSizes) => {
           {t('page.product.sizes.close')}
         </Button>
       </div>
-      {advice !== undefined && <p className={styles.advice}>{advice}</p>}
+      {advice !== undefined && <p>{advice}</p>}
       <table className={styles.table}>
         <thead>
           <tr>
@@ -46,7 +46,7 @@ export const SizeTable = ({ columns, rows, advice, moreUrl }: ShownSizes) => {
           ))}
         </tbody>
       </table>
-      <h3 className={styles.how}>{t('page.product.sizes.how')}</h3>
+      <h3>{t('page.product.sizes.how')}</h3>
       <ul className={styles.list}>
         {measures
           .filter((measure) => columns.includes(measure))

@@ -1,5 +1,6 @@
 import type { PlanEntry } from '../../contracts/staff/staff.contract.ts';
 import type { Site } from '../../sites/site.ts';
+import { dayMs } from '../../lib/time/day.ts';
 
 /** A day in the time zone of a site. */
 export interface DaySpan {
@@ -34,7 +35,6 @@ export const stretchOf = ({ from, to }: PlanEntry, { timeZone }: Site): string =
   return `${from ? format.format(from) : ''} – ${to ? format.format(to) : ''}`;
 };
 
-const dayMs = 86_400_000;
 /** Adds days to `2026-03-06`; returns `undefined` if the text is not a date. */
 export const shiftDay = (day: string, by: number): string | undefined => {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;

@@ -14,10 +14,10 @@ import content from '../shell/content.module.css';
 import type { ListedStore, StoresProps } from './stores.page.ts';
 import { StoreMap } from './StoreMap.tsx';
 import styles from './stores.module.css';
+import { dayMs } from '../../lib/time/day.ts';
 
 /** A Monday, to format the names of the weekdays. */
 const monday = Date.UTC(2026, 0, 5);
-const dayMs = 86_400_000;
 
 /** Making a format costs a hundred times what its use does, and a page names the days of each store. */
 const formatOf = memoize((locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }), 20);

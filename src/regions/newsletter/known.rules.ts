@@ -1,6 +1,6 @@
 import { newsletterStatuses, type NewsletterStatus } from '../../contracts/customer/newsletter-status.contract.ts';
+import { dayMs } from '../../lib/time/day.ts';
 
-const dayMs = 86_400_000;
 /** The longest time in any country that a sign-up waits for its confirmation. */
 const pendingDays = 30;
 

@@ -13,9 +13,9 @@ import { actNow } from './newsletter-page.effects.ts';
 import { newsletterFixtures } from './newsletter.fixtures.ts';
 import { NewsletterForm, type NewsletterProps } from './NewsletterForm.tsx';
 import { start } from './newsletter.start.ts';
+import { dayMs } from '../../lib/time/day.ts';
 
 const key = 'kontor.newsletter';
-const dayMs = 86_400_000;
 const json = (status: number, body: unknown): HttpResult => ({ kind: 'answer', status, body });
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 

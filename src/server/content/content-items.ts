@@ -12,12 +12,11 @@ import { factsOn } from './facts/content-facts.ts';
 import type { ContentFacts } from './facts/facts.contract.ts';
 import type { ContentCategory, ContentColours, ContentProduct, ContentTraits } from './content.contract.ts';
 import { demoPrice, demoPriceBefore, roundedPrice } from './content-prices.ts';
-
-const dayInMs = 86_400_000;
+import { dayMs } from '../../lib/time/day.ts';
 
 /** Returns midnight (UTC) of the day that is `days` after `at`. */
 export const dayFrom = (at: Date, days: number): Date =>
-  new Date(Math.floor(at.getTime() / dayInMs) * dayInMs + days * dayInMs);
+  new Date(Math.floor(at.getTime() / dayMs) * dayMs + days * dayMs);
 
 interface Writing {
   readonly site: SiteCode;

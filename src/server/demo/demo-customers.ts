@@ -14,6 +14,7 @@ import { sites } from '../../sites/sites.ts';
 import { contentFaults, type Fault } from '../content/content-faults.ts';
 import { readContentFile } from '../content/content-files.ts';
 import { createDemoOrders } from './demo-orders.ts';
+import { dayMs } from '../../lib/time/day.ts';
 
 const closed = { additionalProperties: false } as const;
 const word = Type.String({ minLength: 1, maxLength: 80 });
@@ -87,8 +88,6 @@ const readDemo = (
   invariant(file, 'a file that cannot be read is a fault');
   return { password: file.password, of: (site) => file.sites[site] ?? [] };
 };
-
-const dayMs = 86_400_000;
 
 /** The customers that the login page of a demo lists, with their password. */
 export const demoCustomersIn = (folder: string): ((site: SiteCode) => readonly DemoCustomer[]) => {

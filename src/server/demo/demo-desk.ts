@@ -9,10 +9,10 @@ import type { FolderItems } from '../../services/desk/desk-parts.ts';
 import { sites } from '../../sites/sites.ts';
 import { demoReleases, type DemoRelease } from './demo-releases.ts';
 import { demoTestEvents, type DemoTest } from './demo-test-events.ts';
+import { dayMs } from '../../lib/time/day.ts';
 
 /** The history shows that no member of staff did it. */
 const author = 'demo';
-const dayMs = 86_400_000;
 const testName = 'DemoBanner';
 const groups = [
   { name: 'A', weight: 50 },

@@ -22,6 +22,7 @@ import { shippingOf } from '../../sites/shipping.ts';
 import { sites } from '../../sites/sites.ts';
 import { roundedPrice } from '../content/content-prices.ts';
 import { pasts, stepsTo, type Past } from './demo-order-plan.ts';
+import { dayMs } from '../../lib/time/day.ts';
 
 export interface DemoBuyer {
   readonly id: string;
@@ -31,7 +32,6 @@ export interface DemoBuyer {
   readonly address: OrderAddress;
 }
 
-const dayMs = 86_400_000;
 const offered = 8;
 const watched = 5;
 /** Older orders had lower prices. */

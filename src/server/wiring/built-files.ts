@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { unlessMissing } from './unless-missing.ts';
 import { filesFolder, readWhole, writeWhole } from './whole-files.ts';
+import { dayMs } from '../../lib/time/day.ts';
 
-const dayMs = 86_400_000;
 /** A file is kept for this time after the last process of its version ended: as long as hosts may keep a fragment. */
 const keptForMs = 7 * dayMs;
 /** A running process notes more often than this that its files are in use. */

@@ -5,6 +5,7 @@ import { savingPercent } from '../../lib/text/money.ts';
 import { baseUnits, formerPriceOf } from '../../sites/price-law.ts';
 import { sites } from '../../sites/sites.ts';
 import type { ArticleRow } from './catalogue.repository.ts';
+import { dayMs } from '../../lib/time/day.ts';
 
 /** A sale price is valid from its start (inclusive) to its end (exclusive). */
 export const isOnSale = (article: ArticleRow, at: Date): boolean =>
@@ -33,8 +34,6 @@ export const priceOf = (article: ArticleRow, site: SiteCode, at: Date): Price =>
   };
 };
 
-const dayInMs = 86_400_000;
-
 /** Returns the availability at a moment: without stock it is sold out; a pre-order ends on its delivery day. */
 export const availabilityOf = (article: ArticleRow, at: Date): Availability => {
   if (article.availability === 'AVAILABLE' && article.quantity === 0) return 'SOLDOUT';
@@ -48,7 +47,7 @@ export const isBuyable = (availability: Availability): boolean =>
 
 /** Returns the delivery day as YYYY-MM-DD if it is in the future. */
 export const availableFromOf = (article: ArticleRow, at: Date): string | undefined =>
-  article.available_from !== null && article.available_from.getTime() > at.getTime() - dayInMs
+  article.available_from !== null && article.available_from.getTime() > at.getTime() - dayMs
     ? article.available_from.toISOString().slice(0, 10)
     : undefined;
 

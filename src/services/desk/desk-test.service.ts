@@ -14,6 +14,7 @@ import { done, refused, type DeskOutcome, type DeskParts, type DeskPerson } from
 import type { DeskTestRepository } from './desk-test.repository.ts';
 import { planFault, spansOf, stateOf, viewOf } from './desk-test-views.rules.ts';
 import { resultOf, type GroupOfSums } from '../../domain/abtest/test-result.rules.ts';
+import { dayMs } from '../../lib/time/day.ts';
 
 /** What a transaction reads and writes. */
 export interface InsideOne {
@@ -31,7 +32,6 @@ export interface DeskTestParts extends DeskParts {
 
 const mostTests = 200;
 const usualEffect = 10;
-const dayMs = 86_400_000;
 
 /** DESK-5: A/B tests are made, changed and read at the desk. */
 export const createDeskTests = (parts: DeskTestParts) => {

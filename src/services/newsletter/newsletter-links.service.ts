@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { tokenPattern } from '../../contracts/newsletter/newsletter-bodies.contract.ts';
 import type { Now } from '../../lib/time/moment.ts';
-import { dayMs, manageDays } from './newsletter.constants.ts';
+import { dayMs } from '../../lib/time/day.ts';
+import { manageDays } from './newsletter.constants.ts';
 import type { NewsletterRows } from './newsletter.repository.ts';
 import type { Purpose } from './subscriber-token.repository.ts';
 import type { Profile } from './subscriber.repository.ts';

@@ -2,7 +2,6 @@
 export const mailsADay = 3;
 /** Reminders to a subscriber who signs up again. */
 export const remindersADay = 1;
-export const dayMs = 86_400_000;
 
 /** How often one IP address may send the sign-up form in a minute. */
 export const signUpsAMinute = 20;

@@ -4,10 +4,10 @@ import { onBothDatabases } from '../../../tests/support/databases/databases.ts';
 import { filledIn, orderShop, readyBuyer, type OrderShop } from '../../../tests/support/shops/order-shop.ts';
 import { statement } from '../../lib/database.ts';
 import { createVoucherRepository } from '../voucher/voucher.repository.ts';
+import { dayMs } from '../../lib/time/day.ts';
 
 const mug = { id: 'mug', productSourceId: 'mug', title: 'Becher', priceMinor: 1290, quantity: 5 };
 const bar = { id: 'bar', productSourceId: 'bar', title: 'Zartbitter-Tafel', priceMinor: 299, quantity: 5 };
-const dayMs = 86_400_000;
 const inDays = (shop: OrderShop, days: number): Date => new Date(shop.state.now.getTime() + days * dayMs);
 
 onBothDatabases('a preview of staff', (db) => {

@@ -1,4 +1,5 @@
-const dayMs = 86_400_000;
+import { dayMs } from '../../lib/time/day.ts';
+
 /** How long an unfinished checkout form is kept. */
 export const choicesKeptMs = 3 * dayMs;
 /** The link to a guest's order: as long as its parcels, returns and invoices take. */

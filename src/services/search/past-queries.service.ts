@@ -3,6 +3,7 @@ import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { keptData } from '../../sites/kept-data.ts';
 import { sites } from '../../sites/sites.ts';
 import type { CountedQuery, PastQueriesRepository } from './past-queries.repository.ts';
+import { dayMs } from '../../lib/time/day.ts';
 
 /** Rare queries are never suggested to others: a query needs this many different minutes in the last month. */
 export const askedAtLeast = 20;
@@ -11,7 +12,6 @@ const longestShown = 40;
 const wordsAtMost = 4;
 /** Counts waiting to be written; further queries are not counted. */
 const waitingAtMost = 2000;
-const dayMs = 86_400_000;
 const minuteMs = 60_000;
 
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);

@@ -13,12 +13,12 @@ import { slugOf } from '../../lib/text/slug.ts';
 import type { Language } from '../../sites/site.ts';
 import type { Translate } from '../../sites/translate.ts';
 import type { ThemeworldRow } from './themeworld.repository.ts';
+import { dayMs } from '../../lib/time/day.ts';
 
 /** Number of the page that shows all themeworlds of a site. */
 export const overviewId = 100;
 /** The countdown is shown on the last days. */
 const countdownDays = 7;
-const dayMs = 86_400_000;
 /** The smallest is for the navigation's flyout: 112 px at double density. */
 const derivativeWidths = [240, 320, 480, 640, 800] as const;
 const announcedDays = 14;

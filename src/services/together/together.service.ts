@@ -1,10 +1,10 @@
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { TogetherRepository } from './together.repository.ts';
 import { togetherIn, type Together } from './together.rules.ts';
+import { dayMs } from '../../lib/time/day.ts';
 
 /** A sufficient sample, also in a large shop. */
 const ordersAtMost = 2000;
-const dayMs = 86_400_000;
 const daysBack = 365;
 const keptMs = 3_600_000;
 

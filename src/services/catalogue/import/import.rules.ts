@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CatalogueItem } from '../../../contracts/catalogue/feed.contract.ts';
+import { dayMs } from '../../../lib/time/day.ts';
 
 const nineDigits = /^\d{9}$/;
 const tcmPattern = /^[A-Za-z0-9-]{1,64}$/;
@@ -37,8 +38,6 @@ export interface PriceFacts {
   readonly priceMinor: number;
   readonly sale?: CatalogueItem['sale'] | undefined;
 }
-
-const dayInMs = 86_400_000;
 
 const isSaleOn = ({ sale, priceMinor }: PriceFacts, at: Date): boolean =>
   sale !== undefined &&
@@ -87,5 +86,5 @@ export const lowest30Of = (facts: PriceFacts, history: readonly PricePoint[], at
   const began = isRunning ? (saleBegan(past, sale.amountMinor) ?? at) : (sale.from ?? at);
   // Until a future sale begins, the regular price applies from this import on.
   const known = isRunning ? past : [...past, { validFrom: at, amountMinor: priceMinor }];
-  return lowestWithin(known, began.getTime() - 30 * dayInMs, began.getTime()) ?? priceMinor;
+  return lowestWithin(known, began.getTime() - 30 * dayMs, began.getTime()) ?? priceMinor;
 };
