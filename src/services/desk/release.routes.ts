@@ -93,6 +93,9 @@ export const releaseRoutes = (
 
 /** Drafts of a release: written and dropped, with the version that the caller has read. */
 export const draftRoutes = (app: FastifyInstance, desk: Desk, { forStaff, send, sendProblem }: DeskAccess): void => {
+  const put = forStaff<{ Params: OfRelease; Body: PutDraft }>(async (person, request, reply) =>
+    send(reply, await desk.putDraft(person, request.params.id, request.body)),
+  );
   app.put<{ Params: OfRelease; Body: PutDraft }>(
     deskDraftsPath,
     {
@@ -106,13 +109,13 @@ export const draftRoutes = (app: FastifyInstance, desk: Desk, { forStaff, send, 
       // The form names the field that is wrong, so the fault is that of the kind and not that of the union of all kinds.
       attachValidation: true,
     },
-    forStaff<{ Params: OfRelease; Body: PutDraft }>(async (person, request, reply) => {
+    async (request, reply) => {
       const { validationError } = request;
-      if (!validationError) return send(reply, await desk.putDraft(person, request.params.id, request.body));
+      if (!validationError) return put(request, reply);
       const faults = validationError.validationContext === 'body' ? wrongBody(request.body) : [];
       if (faults.length === 0) throw validationError;
       return sendProblem(reply, 400, 'the item is not valid', { error: 'INVALID', faults });
-    }),
+    },
   );
 
   app.delete<{ Params: OfRelease; Body: DropDraft }>(
