@@ -88,7 +88,7 @@ describe('a request', () => {
     const common = { accept: 'application/json', 'x-hunter-csrf': '1' };
     expect(asked.map(({ init }) => [init.method, init.headers, init.body, init.keepalive])).toEqual([
       ['PUT', { ...common, 'content-type': 'application/json', 'x-logintoken': 't' }, '{"a":1}', true],
-      ['GET', common, undefined, undefined],
+      ['GET', common, undefined, false],
     ]);
   });
 

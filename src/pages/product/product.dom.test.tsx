@@ -246,9 +246,10 @@ describe('help for choosing', () => {
   });
 
   it('[SHOP-3] has the heart in the row of the button, without JavaScript, too', () => {
-    const heart = draw().querySelector('[data-region="watch"]');
+    const page = draw();
+    const heart = page.querySelector('[data-region="watch"]');
     expect(heart?.querySelector('form')?.method).toBe('post');
-    expect(heart?.parentElement?.previousElementSibling?.getAttribute('data-region')).toBe('buy');
+    expect(heart?.parentElement?.parentElement).toBe(page.querySelector('[data-region="buy"]')?.parentElement);
   });
 });
 
