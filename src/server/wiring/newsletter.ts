@@ -70,7 +70,11 @@ export const composeNewsletter = (context: ShopContext, { outbox, picture }: New
   const isFromElsewhere = (request: FastifyRequest): boolean =>
     isForeignChange(request) && !config.embedOrigins.includes(request.headers.origin ?? '');
   const vouchers = createVoucherService({
-    repository: changedVouchers({ repository: createVoucherRepository(db), db, changesOf: voucherChanges, now }),
+    repository: changedVouchers({
+      repository: createVoucherRepository(db),
+      changesOf: (site, tx = db) => voucherChanges(tx)(site),
+      now,
+    }),
     random: randomInt,
   });
   const newsletter = createNewsletterService({

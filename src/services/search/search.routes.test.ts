@@ -56,7 +56,7 @@ it('[SRCH-7] asks for the first page of 24 of the site that is named, and counts
   expect(answer.json()).not.toHaveProperty('redirect');
   expect(answer.json()).not.toHaveProperty('didYouMean');
   expect(asked).toEqual([['AT', { query: 'röst', page: 1, pageSize: 24, filters: [], sort: 'relevance' }]]);
-  expect(counted).toEqual([['AT', 'röst', at]]);
+  expect(counted).toEqual([['AT', { words: 'röst', isFound: true }, at]]);
   expect(answer.headers['cache-control']).toMatch(/^public/);
   expect((await search({ query: 'agb' })).json()).toMatchObject({ redirect: '/c/service-agb' });
   await search({ query: 'x', site: 'TR' });
@@ -65,13 +65,12 @@ it('[SRCH-7] asks for the first page of 24 of the site that is named, and counts
   expect(asked).toMatchObject([['AT', {}]]);
 });
 
-it('[SRCH-2, SAFE-5] counts neither what staff preview nor what found nothing as typed', async () => {
+it('[SRCH-2, SAFE-5, DESK-7] counts nothing that staff preview, and what found nothing apart', async () => {
   isPreview = true;
   const previewed = await search({ query: 'röst' });
   expect([counted, previewed.headers['cache-control']]).toEqual([[], expect.stringContaining('no-store')]);
   isPreview = false;
   for (const [over, query] of [
-    [{ total: 0 }, {}],
     [{ didYouMean: 'rost' }, {}],
     [{}, { page: '2' }],
   ] as const) {
@@ -79,6 +78,9 @@ it('[SRCH-2, SAFE-5] counts neither what staff preview nor what found nothing as
     expect((await search({ query: 'röst', ...query })).statusCode).toBe(200);
     expect(counted).toEqual([]);
   }
+  results = { ...found, total: 0 };
+  await search({ query: 'röst' });
+  expect(counted).toEqual([['AT', { words: 'röst', isFound: false }, at]]);
   results = found;
 });
 
