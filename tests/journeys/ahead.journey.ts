@@ -1,11 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser/journey.ts';
-
-/** What the browser says of its line, in place of that of this machine. */
-const onLine = (page: Page, connection: { readonly saveData: boolean; readonly effectiveType: string } | undefined) =>
-  page.addInitScript((said) => {
-    Object.defineProperty(navigator, 'connection', { value: said });
-  }, connection);
+import { onLine } from '../support/browser/line.ts';
 
 /** Names of the scripts that the page has asked for. */
 const scriptsOf = (page: Page): Promise<string[]> =>

@@ -6,6 +6,7 @@ import { everyPage, order, subscribe } from '../support/pages/every-page.ts';
 import { focusWalk } from '../support/browser/focus-walk.ts';
 import { standards } from '../support/pages/gallery.ts';
 import { expect, testInKeptTab as base } from '../support/browser/journey.ts';
+import { savesData } from '../support/browser/line.ts';
 import { axeOn } from '../support/browser/page-axe.ts';
 import {
   cutWords,
@@ -146,6 +147,7 @@ test.describe('as narrow as a laptop’s screen at 400 %', () => {
     }) => {
       const bytesOf = weigh(page, shop);
       faults.allow(/\.woff2/);
+      await savesData(page);
       // What comes late moves the rest.
       await forgetFiles(page);
       await open(name, site);

@@ -5,6 +5,7 @@ import { sites } from '../../src/sites/sites.ts';
 import { focusWalk } from '../support/browser/focus-walk.ts';
 import { standards } from '../support/pages/gallery.ts';
 import { expect, test, testInKeptTab } from '../support/browser/journey.ts';
+import { savesData } from '../support/browser/line.ts';
 import { axeOn } from '../support/browser/page-axe.ts';
 import { forgetFiles, scrollThrough } from '../support/pages/page-checks.ts';
 import { regionIn, untilStatus } from '../support/browser/regions.ts';
@@ -152,6 +153,7 @@ const mostRequests = 12;
 const mostScriptBytes = 8 * 1024;
 
 test('the first view stays in its budget, and loads React only after the first input', async ({ page, shop }) => {
+  await savesData(page);
   const answers: Response[] = [];
   page.on('response', (answer) => void answers.push(answer));
   const pathOf = (answer: Response): string => new URL(answer.url()).pathname;

@@ -35,8 +35,8 @@ export const waitForScripts = (page: Page): Promise<unknown> =>
   page.addInitScript((patience) => {
     const plain = globalThis.setTimeout;
     const longest = 120_000;
-    const patient = (work: () => void, delay?: number): number =>
-      plain(work, delay === patience ? longest : delay) as unknown as number;
+    const patient = (work: (...given: unknown[]) => void, delay?: number, ...given: unknown[]): number =>
+      plain(work, delay === patience ? longest : delay, ...given) as unknown as number;
     Object.assign(globalThis, { setTimeout: patient });
   }, patienceMs);
 
