@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import { Type, type Static } from 'typebox';
 import { beanReasons, cardStatuses, salutations } from '../../contracts/customer/account.contract.ts';
 import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
@@ -13,6 +12,7 @@ import { createPasswords } from '../../services/login/password-hash.service.ts';
 import { sites } from '../../sites/sites.ts';
 import { contentFaults, type Fault } from '../content/content-faults.ts';
 import { readContentFile } from '../content/content-files.ts';
+import { alone } from './alone.ts';
 import { createDemoOrders } from './demo-orders.ts';
 import { dayMs } from '../../lib/time/day.ts';
 
@@ -103,12 +103,7 @@ export const demoCustomersIn = (folder: string): ((site: SiteCode) => readonly D
 
 type Missing = { readonly site: SiteCode; readonly entry: DemoEntry };
 
-const askAgainAfterMs = 200;
-
-/**
- * Adds the demo customers that are missing; existing ones keep their changes. Several processes may start on an empty
- * database: one adds the customers, the others wait for it.
- */
+/** Adds the demo customers that are missing; existing ones keep their changes. */
 export const fillDemoCustomers = async (db: Database, folder: string, at: Date): Promise<void> => {
   const { password, of } = readDemo(folder);
   const customers = createCustomerRepository(db);
@@ -119,18 +114,11 @@ export const fillDemoCustomers = async (db: Database, folder: string, at: Date):
     }
     return found;
   };
-  while ((await missing()).length > 0) {
-    const letGo = await db.hold('customers of the demo');
-    if (!letGo) {
-      await delay(askAgainAfterMs);
-      continue;
-    }
-    try {
-      await addAll(db, await missing(), { password, at });
-    } finally {
-      await letGo();
-    }
-  }
+  if ((await missing()).length === 0) return;
+  await alone(db, 'customers of the demo', async () => {
+    const left = await missing();
+    if (left.length > 0) await addAll(db, left, { password, at });
+  });
 };
 
 const addAll = async (

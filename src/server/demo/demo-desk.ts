@@ -7,6 +7,7 @@ import { createDeskRepository } from '../../services/desk/desk.repository.ts';
 import { createDeskTestRepository } from '../../services/desk/desk-test.repository.ts';
 import type { FolderItems } from '../../services/desk/desk-parts.ts';
 import { sites } from '../../sites/sites.ts';
+import { alone } from './alone.ts';
 import { demoReleases, type DemoRelease } from './demo-releases.ts';
 import { demoTestEvents, type DemoTest } from './demo-test-events.ts';
 import { dayMs } from '../../lib/time/day.ts';
@@ -58,11 +59,15 @@ const writeTest = async (db: Database, { name, site, from, to }: DemoTest): Prom
 export const fillDemoDesk = async (db: Database, folderItems: FolderItems, now: Date): Promise<void> => {
   const desk = createDeskRepository(db);
   const tests = createDeskTestRepository(db);
-  if ((await desk.countReleases()) > 0 || (await tests.list()).length > 0) return;
-  const releases = await demoReleases(isoDay(now, sites.DE.timeZone), folderItems);
-  for (const release of releases.filter(({ drafts }) => drafts.length > 0)) await writeRelease(db, release, now);
-  const test: DemoTest = { name: testName, site: 'PL', from: new Date(now.getTime() - 7 * dayMs), to: now };
-  await writeTest(db, test);
-  const collector = createCollectorRepository(db);
-  for (const slice of slicesOf(demoTestEvents(test), mostRows)) await collector.keep(slice);
+  const isUsed = async () => (await desk.countReleases()) > 0 || (await tests.list()).length > 0;
+  if (await isUsed()) return;
+  await alone(db, 'desk of the demo', async () => {
+    if (await isUsed()) return;
+    const releases = await demoReleases(isoDay(now, sites.DE.timeZone), folderItems);
+    for (const release of releases.filter(({ drafts }) => drafts.length > 0)) await writeRelease(db, release, now);
+    const test: DemoTest = { name: testName, site: 'PL', from: new Date(now.getTime() - 7 * dayMs), to: now };
+    await writeTest(db, test);
+    const collector = createCollectorRepository(db);
+    for (const slice of slicesOf(demoTestEvents(test), mostRows)) await collector.keep(slice);
+  });
 };

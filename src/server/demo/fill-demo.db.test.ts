@@ -5,6 +5,7 @@ import { onBothDatabases } from '../../../tests/support/databases/databases.ts';
 import { statement, type Database } from '../../lib/database.ts';
 import { allSites } from '../../sites/sites.ts';
 import { demoCustomersIn, fillDemoCustomers } from './demo-customers.ts';
+import { fillDemoDesk } from './demo-desk.ts';
 
 const folder = join(root, 'content');
 const at = new Date('2026-11-02T09:00:00Z');
@@ -29,5 +30,20 @@ onBothDatabases('customers of the demo', (db) => {
     expect(whoWrote.size).toBe(1);
     const [stored] = await db().query<{ n: number }>(statement('', 'select count(*)::int as n from customer'));
     expect(stored?.n).toBe(inContent);
+  });
+});
+
+onBothDatabases('the desk of the demo', (db) => {
+  it('is filled by one of the processes that start together, and by none after it', async () => {
+    // An empty folder has nothing to change: the test alone is written.
+    const none = async () => new Map<string, never>();
+    const noItems = { promotion: none, themeworld: none, navigation: none, search: none, voucher: none };
+    const fill = () => fillDemoDesk(db(), noItems, at);
+    const tests = async () =>
+      (await db().query<{ n: number }>(statement('', 'select count(*)::int as n from desk_test')))[0]?.n;
+    await Promise.all([fill(), fill(), fill()]);
+    expect(await tests()).toBe(1);
+    await fill();
+    expect(await tests()).toBe(1);
   });
 });
