@@ -53,7 +53,13 @@ export interface Stray {
   readonly wanted: string;
 }
 
+const alone = statement('content-alone', "select pg_advisory_xact_lock(hashtextextended('content', 0))");
+
 export const createContentChangesRepository = (db: Queryable) => ({
+  /** Waits until no other transaction takes in content: two that replace the same rows would each add theirs. */
+  alone: async (): Promise<void> => {
+    await db.query(alone);
+  },
   entries: (kind: TableKind, site: SiteCode) => db.query<ContentEntry>(entries[kind], [site]),
   /** a promotion whose public voucher the shop does not have */
   strayVoucher: async (site: SiteCode) => (await db.query<Stray>(strayVoucher, [site]))[0],

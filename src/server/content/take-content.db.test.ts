@@ -73,6 +73,11 @@ onBothDatabases('parts of the content', (db) => {
     expect(differs(await take())).toEqual([]);
   });
 
+  it('is taken in by processes that start together, one after the other', async () => {
+    const taken = await Promise.all([take({ sites: ['DE'] }), take({ sites: ['DE'] })]);
+    expect(taken.filter((changes) => differs(changes).length > 0)).toHaveLength(1);
+  });
+
   it('[RUN-6] takes in the named part on the named site, and nothing else of the folder', async () => {
     await take();
     change('promotions/header_top.json', 'Service und Hilfe', 'Rat und Tat');

@@ -39,6 +39,7 @@ export const takeContent = async (parts: TakeContentParts): Promise<readonly Con
   const writers = writersOf(await readFiles(parts), now);
   const work = async (joined: Database): Promise<readonly ContentChange[]> => {
     const changes: ContentChange[] = [];
+    await createContentChangesRepository(joined).alone();
     for (const site of parts.sites) {
       for (const kind of takenKinds.filter((one) => kinds.includes(one))) {
         const before = await entriesOf(joined, kind, site);
