@@ -87,7 +87,7 @@ const help = `npm run bench [-- name … --seconds 4 --turns 7 --against commit 
 
 ${benchmarks.map(({ name, about }) => `  ${name.padEnd(15)} ${about}`).join('\n')}
 
-Without a name all of them run. --turns says how often \`phone\` visits each page, --against beside which commit. --write-docs puts the figures, and those of earlier runs, into docs/benchmarks.md.
+Without a name all of them run. --turns says how often \`phone\` visits each page, --against beside which commit it and the benchmarks named after it measure. --write-docs puts the figures, and those of earlier runs, into docs/benchmarks.md.
 `;
 
 interface Wishes extends LabWishes {

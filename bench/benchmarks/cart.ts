@@ -1,38 +1,15 @@
 import { statement } from '../../src/lib/database.ts';
 import { openPostgres } from '../../src/server/database/postgres.ts';
-import { cartPath } from '../../src/contracts/cart/cart.contract.ts';
+import { changesOf, put, reading, visitorsOf } from '../harness/carts.ts';
 import { besideBare, micro, milli, mustBe, type Benchmark, type Figure } from '../harness/figures.ts';
 import type { Lab } from '../harness/lab.ts';
-import { load, measure, requestText, type Measured } from '../harness/load.ts';
+import { load, measure, type Measured } from '../harness/load.ts';
+import { newDatabase } from '../harness/postgres.ts';
 import type { BenchShop } from '../harness/shop.ts';
 import { soldArticles, type SoldArticle } from '../harness/sold.ts';
-import { csrf, visitorCookies } from '../harness/visitor.ts';
+import { visitorCookies } from '../harness/visitor.ts';
 
-const linesOfCart = 5;
 const mostConnections = 50;
-
-const put = (cookie: string, { productId, tcm }: SoldArticle, quantity: number): string =>
-  requestText({
-    path: cartPath,
-    method: 'PUT',
-    headers: { ...csrf, cookie },
-    body: JSON.stringify({ setArticle: { productId, tcm, quantity } }),
-  });
-
-/** So many visitors, each with a cart of five lines of their own. */
-const visitorsOf = async (shop: BenchShop, articles: readonly SoldArticle[], count: number): Promise<string[]> => {
-  const cookies: string[] = [];
-  for (let visitor = 0; visitor < count; visitor += 1) cookies.push(await visitorCookies(shop.ask));
-  const fill = cookies.flatMap((cookie) => articles.slice(0, linesOfCart).map((article) => put(cookie, article, 9)));
-  mustBe(await load({ port: shop.port, connections: 1, seconds: 60, lists: [fill], once: true }), [200]);
-  return cookies;
-};
-
-/** Each visitor changes one line of the cart after the other, always to another quantity. */
-const changesOf = (cookie: string, articles: readonly SoldArticle[]): string[] =>
-  [1, 2, 3, 4, 5, 6].flatMap((quantity) =>
-    articles.slice(0, linesOfCart).map((article) => put(cookie, article, quantity)),
-  );
 
 interface Setup {
   readonly shop: BenchShop;
@@ -126,8 +103,6 @@ const onOneCart = async (lab: Lab, { shop, articles, trees, pids }: Setup, bench
   ];
 };
 
-const reading = (cookie: string): string[] => [requestText({ path: cartPath, headers: { ...csrf, cookie } })];
-
 const runs = [
   { what: 'cart change on PostgreSQL', connections: 16, most: 9, list: changesOf },
   { what: 'cart change on PostgreSQL', connections: mostConnections, most: 7, list: changesOf },
@@ -177,19 +152,15 @@ export const cartsStored: Benchmark = {
   name: 'carts-stored',
   about: 'the same figures with a million carts in the database, beside those with none',
   run: async (lab) => {
-    const address = new URL((await lab.postgres()).url);
-    const server = openPostgres(address.href, 1);
-    await server.query(statement('', 'create database carts_stored'));
-    await server.close();
-    address.pathname = '/carts_stored';
-    const setup = await onPostgres(lab, address.href);
+    const address = await newDatabase((await lab.postgres()).url, 'carts_stored');
+    const setup = await onPostgres(lab, address);
     const figures = async () => {
       const measured: number[] = [];
       for (const run of runs) measured.push(cpuOf((await runCart(lab, setup, run)).shop));
       return measured;
     };
     const before = await figures();
-    const db = openPostgres(address.href, 1);
+    const db = openPostgres(address, 1);
     // In parts: each is done before a statement's time is over.
     for (let from = 1; from <= storedCarts; from += 50_000) await db.query(storeCarts, [from, from + 49_999]);
     for (const text of ['vacuum analyze cart', 'checkpoint']) await db.query(statement('', text));

@@ -1,10 +1,11 @@
 import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
-import { join, resolve } from 'node:path';
-import pg from 'pg';
+import { join } from 'node:path';
 import { repositoryRoot } from '../../tests/support/words/repository.ts';
 import { temporaryFolder } from '../../tests/support/shops/shop.ts';
 import { madeFeed } from '../feeds/make-feed.ts';
+import { besideVersion } from '../harness/beside-version.ts';
+import { newDatabase } from '../harness/postgres.ts';
 import { middle, type Benchmark, type Figure } from '../harness/figures.ts';
 import type { Lab } from '../harness/lab.ts';
 import { cpuMsOf, startNode } from '../harness/processes.ts';
@@ -66,56 +67,55 @@ const placeFor = async (
     return place;
   }
   const { url, pid } = await lab.postgres();
-  const name = `against_${number}`;
-  const admin = new pg.Client(url);
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  await admin.end();
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  const place = { env: { DATA_DIR, DATABASE_URL: own.href }, server: pid };
+  const DATABASE_URL = await newDatabase(url, `against_${number}`);
+  const place = { env: { DATA_DIR, DATABASE_URL }, server: pid };
   await importOnce({ ...place, folder, feed: small });
   return place;
 };
 
 const rate = (items: number, seconds: number): string => `${Math.round(items / seconds)}/s`;
 
-/** The same import by this program and by another folder of it, by turns: on a busy machine only the ratio says anything. */
+interface Found {
+  readonly seconds: number;
+  readonly cpuMs: number;
+}
+
+const figureOf = (kind: Kind, other: readonly Found[], own: readonly Found[]): Figure => {
+  const items = sizes[kind];
+  const seconds = { other: middle(other.map((one) => one.seconds)), own: middle(own.map((one) => one.seconds)) };
+  const cpu = { other: middle(other.map((one) => one.cpuMs)), own: middle(own.map((one) => one.cpuMs)) };
+  return {
+    benchmark,
+    what: `import of ${items} items, ${kind}: rate, new to old`,
+    value: `${(seconds.other / seconds.own).toFixed(1)} times`,
+    note: `${rate(items, seconds.own)} against ${rate(items, seconds.other)}, start of the command included; CPU an item ${((cpu.own * 1000) / items).toFixed(0)} µs against ${((cpu.other * 1000) / items).toFixed(0)} µs`,
+  };
+};
+
+/** The same import by this program and by another commit, by turns: on a busy machine only the ratio says anything. */
 export const importAgainst: Benchmark = {
   name: benchmark,
-  about: 'imports by this program and by the one in the folder BENCH_AGAINST, by turns',
-  run: async (lab: Lab) => {
-    const against = process.env['BENCH_AGAINST'];
-    if (against === undefined) {
-      lab.say('  left out: BENCH_AGAINST names no folder of another version with its node_modules');
-      return [];
-    }
-    const folders = [resolve(against), repositoryRoot] as const;
-    const figures: Figure[] = [];
-    let number = 0;
-    for (const kind of Object.keys(sizes) as Kind[]) {
-      // The keys of the record above.
-      const items = sizes[kind];
-      const feed = await writeFeed(items);
-      const found: { seconds: number; cpuMs: number }[][] = [[], []];
-      for (let round = 0; round < rounds; round += 1) {
-        for (const [place, folder] of folders.entries()) {
-          number += 1;
-          const one = await importOnce({ ...(await placeFor(lab, kind, folder, number)), folder, feed });
-          found[place]?.push(one);
-          lab.say(`  ${kind}, ${folder}: ${one.seconds.toFixed(1)} s, ${(one.cpuMs / 1000).toFixed(1)} s of CPU`);
+  about: 'imports by this program and by the commit of --against, by turns',
+  run: (lab: Lab) =>
+    besideVersion(lab, async (folder) => {
+      const figures: Figure[] = [];
+      let number = 0;
+      for (const kind of Object.keys(sizes) as Kind[]) {
+        // The keys of the record above.
+        const feed = await writeFeed(sizes[kind]);
+        const found: Record<'other' | 'own', Found[]> = { other: [], own: [] };
+        const versions = { other: folder, own: repositoryRoot };
+        for (let round = 0; round < rounds; round += 1) {
+          for (const version of ['other', 'own'] as const) {
+            number += 1;
+            const place = await placeFor(lab, kind, versions[version], number);
+            const one = await importOnce({ ...place, folder: versions[version], feed });
+            found[version].push(one);
+            lab.say(`  ${kind}, ${version}: ${one.seconds.toFixed(1)} s, ${(one.cpuMs / 1000).toFixed(1)} s of CPU`);
+          }
         }
+        figures.push(figureOf(kind, found.other, found.own));
       }
-      const [other = [], own = []] = found;
-      const seconds = { other: middle(other.map((one) => one.seconds)), own: middle(own.map((one) => one.seconds)) };
-      const cpu = { other: middle(other.map((one) => one.cpuMs)), own: middle(own.map((one) => one.cpuMs)) };
-      figures.push({
-        benchmark,
-        what: `import of ${items} items, ${kind}: rate against BENCH_AGAINST`,
-        value: `${(seconds.other / seconds.own).toFixed(1)} times`,
-        note: `${rate(items, seconds.own)} against ${rate(items, seconds.other)}, start of the command included; CPU an item ${((cpu.own * 1000) / items).toFixed(0)} µs against ${((cpu.other * 1000) / items).toFixed(0)} µs`,
-      });
-    }
-    return figures;
-  },
+      return figures;
+    }),
 };

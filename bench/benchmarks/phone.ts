@@ -1,10 +1,10 @@
 import type { Browser } from '@playwright/test';
+import { otherVersion } from '../../tests/support/shops/other-version.ts';
 import { temporaryFolder } from '../../tests/support/shops/shop.ts';
 import { browserOf } from '../harness/browser.ts';
 import { middle, most, type Benchmark, type Figure } from '../harness/figures.ts';
 import { measureTap, tapTimes, type FirstTap, type TapVisit } from '../harness/first-tap.ts';
 import type { Lab } from '../harness/lab.ts';
-import { otherVersion } from '../harness/other-version.ts';
 import { placesOf, type Place } from '../harness/places.ts';
 import { openReference } from '../harness/reference-page.ts';
 import { openBenchShop } from '../harness/shop.ts';

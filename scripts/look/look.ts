@@ -1,10 +1,11 @@
 import { chromium, type Browser } from '@playwright/test';
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { chromiumFlags, findHeadless } from '../../tests/support/browser/chromium.ts';
 import { freshBuild } from '../../tests/support/shops/build.ts';
+import { otherVersion } from '../../tests/support/shops/other-version.ts';
 import { openShop, temporaryFolder, type RunningShop } from '../../tests/support/shops/shop.ts';
 import { repositoryRoot } from '../../tests/support/words/repository.ts';
 import { differenceOf, type Pixels } from './compare.rules.ts';
@@ -21,23 +22,18 @@ const fail = (text: string): never => {
 };
 const folder = join(repositoryRoot, '.cache/look');
 
-const run = (command: string, args: readonly string[], cwd = repositoryRoot): string => {
-  const { NODE_ENV: _, ...env } = process.env;
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd, env, encoding: 'utf8' });
-  return status === 0 ? stdout.trim() : fail(`${command} ${args.join(' ')} failed:\n${stderr || stdout}`);
+const shortHash = (commit: string): string => {
+  const asked = ['rev-parse', '--verify', '--short', `${commit}^{commit}`];
+  const { status, stdout, stderr } = spawnSync('git', asked, { cwd: repositoryRoot, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : fail(stderr);
 };
 
-/** A working tree of the commit with its own build; with its own packages where these differ. */
-const treeOf = (commit: string): string => {
-  const tree = join(temporaryFolder('look'), 'tree');
-  run('git', ['worktree', 'add', '--detach', tree, commit]);
-  process.once('exit', () => spawnSync('git', ['worktree', 'remove', '--force', tree], { cwd: repositoryRoot }));
-  const lock = (root: string) => readFileSync(join(root, 'package-lock.json'), 'utf8');
-  if (lock(tree) === lock(repositoryRoot))
-    symlinkSync(join(repositoryRoot, 'node_modules'), join(tree, 'node_modules'));
-  else run('npm', ['ci'], tree);
-  run(process.execPath, ['src/cli/kontor.js', 'build'], tree);
-  return tree;
+const built = (commit: string): string => {
+  try {
+    return otherVersion(commit).folder;
+  } catch (fault) {
+    return fail(String(fault));
+  }
 };
 
 const pixelsOf = async (file: string): Promise<Pixels> => {
@@ -64,12 +60,12 @@ const pairOf = async (browser: Browser, before: RunningShop, after: RunningShop,
 };
 
 const wish = readWish(process.argv.slice(2)) ?? fail('npm run look -- COMMIT');
-const commit = run('git', ['rev-parse', '--verify', '--short', `${wish.commit}^{commit}`]);
+const commit = shortHash(wish.commit);
 const executablePath = findHeadless() ?? fail('Chromium or Chrome is needed; set CHROMIUM_PATH to it.');
 rmSync(folder, { recursive: true, force: true });
 for (const part of ['before', 'after', 'marked']) mkdirSync(join(folder, part), { recursive: true });
 freshBuild();
-const tree = treeOf(commit);
+const tree = built(commit);
 const open = (name: string, root: string) => openShop({ dataDir: temporaryFolder(`look-${name}`), root });
 const [before, after] = [await open('before', tree), await open('after', repositoryRoot)];
 const browser = await chromium.launch({ executablePath, args: [...chromiumFlags] });
