@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { freshBuild } from '../tests/support/shops/build.ts';
 import { reportOf } from './report.ts';
 import { openStormSet } from './set.ts';
@@ -13,17 +14,21 @@ Starts the supplied set (nginx, two shop processes, PostgreSQL, a mail server), 
 processes, disturbs its network, and says at the end what was lost. The exit code is 1 when a promise was broken.
 `;
 
-const numberAfter = (args: readonly string[], name: string, usual: number): number => {
-  const place = args.indexOf(name);
-  return place < 0 ? usual : Number(args[place + 1]);
-};
-
 const wishesOf = (args: readonly string[]): Wishes | undefined => {
-  const known = new Set(['--minutes', '--seed']);
-  const isKnown = args.every((word, place) => known.has(word) || known.has(args[place - 1] ?? ''));
-  const minutes = numberAfter(args, '--minutes', shortMinutes);
-  const seed = numberAfter(args, '--seed', Date.now() % 1_000_000);
-  return isKnown && minutes > 0 && Number.isInteger(seed) ? { minutes, seed } : undefined;
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        minutes: { type: 'string', default: String(shortMinutes) },
+        seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+      },
+    });
+    const [minutes, seed] = [Number(values.minutes), Number(values.seed)];
+    return minutes > 0 && Number.isInteger(seed) ? { minutes, seed } : undefined;
+  } catch {
+    // An option that is not known.
+    return undefined;
+  }
 };
 
 /** Returns the exit code: 0 when every promise was held. */

@@ -1,9 +1,10 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findNginx, openNginxOn } from '../../deploy/nginx-here.ts';
+import { findVarnish } from '../../deploy/varnish-here.ts';
 import { install, mayInstall } from '../../tests/support/databases/debian.ts';
 
 export type Stop = () => Promise<void>;
@@ -15,9 +16,6 @@ const found = (name: string, packageName: string, find: () => string | undefined
   if (!path) throw new Error(`${name} is not on this machine (Debian, Ubuntu: apt-get install ${packageName})`);
   return path;
 };
-
-const varnishPath = '/usr/sbin/varnishd';
-const findVarnish = (): string | undefined => (existsSync(varnishPath) ? varnishPath : undefined);
 
 /** Writes files into a folder, by their path in it. */
 export const writeFiles = (folder: string, files: Readonly<Record<string, string>>): void => {

@@ -5,7 +5,7 @@ import { zonedTime } from '../lib/time/zoned-time.ts';
 import { isWorkingDay } from './holidays.ts';
 import type { ShownSite } from './site.ts';
 import { shippingTerms } from './shipping.ts';
-import { dayMs } from '../lib/time/day.ts';
+import { shiftedDay } from '../lib/time/shifted-day.ts';
 
 /** An order before this full hour, in the time zone of the site, is sent on the same working day. */
 const cutOffHours: Readonly<Record<SiteCode, number>> = {
@@ -20,7 +20,7 @@ const cutOffHours: Readonly<Record<SiteCode, number>> = {
   TR: 13,
 };
 
-const dayAfter = (day: string): string => new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10);
+const dayAfter = (day: string): string => shiftedDay(day, 1) ?? day;
 
 /** Returns the day itself, or the next working day. */
 const workingDayFrom = (site: SiteCode, day: string): string => {

@@ -10,7 +10,8 @@ import { allSites } from '../../sites/sites.ts';
 import type { Site } from '../../sites/site.ts';
 import type { PageDefinition } from '../page.ts';
 import { staffPageLanguage, timelineTexts, type StaffPageLanguage } from '../shell/staff.texts.ts';
-import { barOf, clockOf, firstMoment, shiftDay, stretchOf, type Bar, type DaySpan } from './staff-timeline.rules.ts';
+import { shiftedDay } from '../../lib/time/shifted-day.ts';
+import { barOf, clockOf, firstMoment, stretchOf, type Bar, type DaySpan } from './staff-timeline.rules.ts';
 
 export interface TimelineRow {
   readonly kind: PlanEntry['kind'];
@@ -40,7 +41,7 @@ export interface StaffTimelineProps {
 const rowsOf = async (desk: StaffDesk, site: Site, day: string): Promise<TimelineRow[]> => {
   const span: DaySpan = {
     from: zonedTime(`${day}T00:00`, site.timeZone),
-    to: zonedTime(`${shiftDay(day, 1) ?? day}T00:00`, site.timeZone),
+    to: zonedTime(`${shiftedDay(day, 1) ?? day}T00:00`, site.timeZone),
   };
   const entries = await desk.plan(site.code, span.from, span.to);
   return Promise.all(
@@ -70,7 +71,7 @@ export const staffTimeline: PageDefinition<StaffTimelineProps> = {
     const desk = await staff?.();
     const language = staffPageLanguage(query['lang']);
     const asked = query['day'];
-    const day = asked !== undefined && shiftDay(asked, 0) ? asked : isoDay(moment.at, site.timeZone);
+    const day = asked !== undefined && shiftedDay(asked, 0) ? asked : isoDay(moment.at, site.timeZone);
     const urlOf = (to: string, lang: string) => `${staffTimelinePath}?${new URLSearchParams({ day: to, lang })}`;
     if (!desk) return { kind: 'moved', permanent: false, to: staffSignInFor(urlOf(day, language)) };
     const own = [site, ...allSites.filter(({ code }) => code !== site.code)];
@@ -81,8 +82,8 @@ export const staffTimeline: PageDefinition<StaffTimelineProps> = {
       props: {
         language,
         day,
-        beforeUrl: urlOf(shiftDay(day, -1) ?? day, language),
-        afterUrl: urlOf(shiftDay(day, 1) ?? day, language),
+        beforeUrl: urlOf(shiftedDay(day, -1) ?? day, language),
+        afterUrl: urlOf(shiftedDay(day, 1) ?? day, language),
         otherUrl: urlOf(day, language === 'de' ? 'en' : 'de'),
         sites: await Promise.all(
           own.map(async (one) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sites } from '../../sites/sites.ts';
-import { barOf, clockOf, firstMoment, shiftDay, stretchOf } from './staff-timeline.rules.ts';
+import { barOf, clockOf, firstMoment, stretchOf } from './staff-timeline.rules.ts';
 
 const at = (time: string) => new Date(`2026-03-${time}:00Z`);
 const day = { from: at('05T23:00'), to: at('06T23:00') };
@@ -33,10 +33,3 @@ describe('a bar of the day', () => {
     expect(stretchOf(entry(at('06T11:00')), sites.DE)).toBe('2026-03-06 12:00 – ');
   });
 });
-
-it.each([
-  ['2026-03-01', -1, '2026-02-28'],
-  ['2026-12-31', 1, '2027-01-01'],
-  ['2026-02-30', 1, undefined],
-  ['today', 1, undefined],
-])('%s and %d days is %s', (text, by, expected) => expect(shiftDay(text, by)).toBe(expected));

@@ -1,6 +1,5 @@
 import type { PlanEntry } from '../../contracts/staff/staff.contract.ts';
 import type { Site } from '../../sites/site.ts';
-import { dayMs } from '../../lib/time/day.ts';
 
 /** A day in the time zone of a site. */
 export interface DaySpan {
@@ -33,11 +32,4 @@ export const clockOf = (at: Date, { timeZone }: Site): string =>
 export const stretchOf = ({ from, to }: PlanEntry, { timeZone }: Site): string => {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   return `${from ? format.format(from) : ''} – ${to ? format.format(to) : ''}`;
-};
-
-/** Adds days to `2026-03-06`; returns `undefined` if the text is not a date. */
-export const shiftDay = (day: string, by: number): string | undefined => {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
-  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day) return undefined;
-  return new Date(time + by * dayMs).toISOString().slice(0, 10);
 };

@@ -5,7 +5,7 @@ import { fold, keyAskedFor, type CartAnswer, type Changed, type Group, type Want
 import { createCartMemory, type CartMemory } from './cart-memory.service.ts';
 import type { Offers } from './cart-offers.service.ts';
 import { cartKey, type CartKey, type CartRepository, type CartRows, type CartState } from './cart.repository.ts';
-import { dayOf } from './cart.rules.ts';
+import { utcDay } from '../../lib/time/day.ts';
 
 export interface ChangesParts {
   readonly repository: CartRepository;
@@ -28,7 +28,7 @@ const groupsOf = (wanted: readonly WantedChange[]): Group[] =>
 
 /** The day of a round is that of its newest moment. */
 const dayOfRound = (groups: readonly Group[]): string =>
-  dayOf(groups.flatMap(({ changes }) => changes.map(({ moment }) => moment.at)).reduce((a, b) => (a > b ? a : b)));
+  utcDay(groups.flatMap(({ changes }) => changes.map(({ moment }) => moment.at)).reduce((a, b) => (a > b ? a : b)));
 
 const none: ReadonlyMap<CartKey, never> = new Map<CartKey, never>();
 

@@ -8,7 +8,8 @@ import { CartFault, stored } from './cart-fault.service.ts';
 import { withKept } from './cart-kept.rules.ts';
 import type { Offers } from './cart-offers.service.ts';
 import { cartKey, type CartOwner, type CartRepository, type CartRow, type CartRows } from './cart.repository.ts';
-import { dayOf, expiryOf } from './cart.rules.ts';
+import { expiryOf } from './cart.rules.ts';
+import { utcDay } from '../../lib/time/day.ts';
 
 export interface MergeParts {
   readonly repository: Pick<CartRepository, 'alone'>;
@@ -55,7 +56,7 @@ export const createMerge = ({ repository, offers, limits }: MergeParts) => {
       { site, visitorId: login.guest },
       { site, visitorId: login.customer },
     ];
-    const today = dayOf(moment.at);
+    const today = utcDay(moment.at);
     const found = await rows.read(owners, today);
     const [guest, customer] = owners.map((owner) => found.get(cartKey(owner)));
     if (!guest?.entries.some((entry) => isItem(entry) || isKept(entry))) return undefined;

@@ -6,7 +6,7 @@ import { itemsOfEachKind } from '../../testing/cart.fixtures.ts';
 import type { ArticleFacts } from '../../contracts/catalogue/catalogue.contract.ts';
 import type { StoredArticle, StoredItem } from '../../domain/cart/kinds/server-kind.ts';
 import { entriesAfter } from './cart-entries.rules.ts';
-import { cartOf, dayOf, expiryOf, isPriced, isProlongedAt, offerOf, repeatOf, withChange } from './cart.rules.ts';
+import { cartOf, expiryOf, isPriced, isProlongedAt, offerOf, repeatOf, withChange } from './cart.rules.ts';
 
 const site = { currency: 'EUR', language: 'de' } as const;
 const limits = { entries: 50, pieces: 10 };
@@ -191,7 +191,6 @@ describe('a change that comes again', () => {
 describe('days', () => {
   const at = new Date('2026-11-21T23:59:00Z');
   it('keep a cart for ninety days after the day of its last use', () => {
-    expect(dayOf(at)).toBe('2026-11-21');
     expect(expiryOf(at)).toBe('2027-02-20');
   });
   it.each([

@@ -12,7 +12,7 @@ import { keyOfStored, type CartSite, type StoredItem } from '../../domain/cart/k
 import { orderedJson } from '../../lib/same-json.ts';
 import { keptData } from '../../sites/kept-data.ts';
 import { serverKindOf } from './server-kinds.rules.ts';
-import { dayMs } from '../../lib/time/day.ts';
+import { dayMs, utcDay } from '../../lib/time/day.ts';
 
 /** An article without a price cannot be shown or sold: that is a fault of the product data. */
 export const isPriced = ({ price }: ArticleFacts, currency: Currency): boolean =>
@@ -101,6 +101,5 @@ export const repeatOf = (
 /** Reading counts as use; it moves the day only once a week, so that most reads write nothing. */
 const daysUntilProlonged = 7;
 
-export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
-export const expiryOf = (at: Date): string => dayOf(new Date(at.getTime() + (keptData.cartDays + 1) * dayMs));
+export const expiryOf = (at: Date): string => utcDay(new Date(at.getTime() + (keptData.cartDays + 1) * dayMs));
 export const isProlongedAt = (daysLeft: number): boolean => daysLeft <= keptData.cartDays + 1 - daysUntilProlonged;

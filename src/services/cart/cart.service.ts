@@ -19,7 +19,8 @@ import { createMerge } from './cart-merge.service.ts';
 import { createOffers, type Offers, type OffersParts } from './cart-offers.service.ts';
 import { createCartVouchers, type VoucherAnswer } from './cart-vouchers.service.ts';
 import { cartKey, orderedRow, type CartOwner, type CartRepository, type CartRow } from './cart.repository.ts';
-import { dayOf, expiryOf, isProlongedAt } from './cart.rules.ts';
+import { expiryOf, isProlongedAt } from './cart.rules.ts';
+import { utcDay } from '../../lib/time/day.ts';
 
 export interface CartServiceParts {
   readonly repository: CartRepository;
@@ -56,7 +57,7 @@ const createBatches = (
     return wanted.map(({ owner }): CartRow | undefined => rows.get(cartKey(owner)));
   });
   return {
-    readRow: (owner: CartOwner, { at }: MomentNow) => stored(readTogether({ owner, today: dayOf(at) })),
+    readRow: (owner: CartOwner, { at }: MomentNow) => stored(readTogether({ owner, today: utcDay(at) })),
     change: async (wanted: WantedChange): Promise<CartAnswer> => {
       const answer = await changeTogether(wanted);
       if (answer instanceof CartFault) throw answer;

@@ -3,8 +3,8 @@ import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { keptData } from '../../sites/kept-data.ts';
 import { createBatcher, type BatchSchedule } from '../../lib/flow/batch.ts';
 import { mostRows, type CollectorRepository, type KeptEvent } from './collector.repository.ts';
+import { utcDay } from '../../lib/time/day.ts';
 
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 const inMonths = (at: Date, months: number): Date => {
   const later = new Date(at);
   later.setUTCMonth(at.getUTCMonth() + months);
@@ -29,10 +29,10 @@ export const createCollectorService = ({ repository, now, turns }: CollectorPart
   return {
     take: (site: SiteCode, { visitor, page, events }: Batch): Promise<void> => {
       const receivedAt = now();
-      const expiresOn = dayOf(inMonths(receivedAt, keptData.statisticsMonths));
+      const expiresOn = utcDay(inMonths(receivedAt, keptData.statisticsMonths));
       return keep(events.map((event): KeptEvent => ({ ...event, visitor, site, page, receivedAt, expiresOn })));
     },
-    tidyUp: (): Promise<void> => repository.forget(dayOf(now())),
+    tidyUp: (): Promise<void> => repository.forget(utcDay(now())),
   };
 };
 export type CollectorService = ReturnType<typeof createCollectorService>;

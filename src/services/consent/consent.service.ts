@@ -2,8 +2,8 @@ import type { ConsentProof } from '../../contracts/tracking/consent.contract.ts'
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { keptData } from '../../sites/kept-data.ts';
 import type { ConsentRepository } from './consent.repository.ts';
+import { utcDay } from '../../lib/time/day.ts';
 
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 const inYears = (at: Date, years: number): Date => {
   const later = new Date(at);
   later.setUTCFullYear(at.getUTCFullYear() + years);
@@ -20,8 +20,8 @@ export const createConsentService = ({
 }) => ({
   keep: (site: SiteCode, proof: ConsentProof): Promise<void> => {
     const decidedAt = now();
-    return repository.keep({ ...proof, site, decidedAt, expiresOn: dayOf(inYears(decidedAt, keptData.consentYears)) });
+    return repository.keep({ ...proof, site, decidedAt, expiresOn: utcDay(inYears(decidedAt, keptData.consentYears)) });
   },
-  tidyUp: (): Promise<void> => repository.forget(dayOf(now())),
+  tidyUp: (): Promise<void> => repository.forget(utcDay(now())),
 });
 export type ConsentService = ReturnType<typeof createConsentService>;

@@ -3,6 +3,7 @@ import type { NavigationNode } from '../../contracts/content/navigation.contract
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { changedItems, type ChangedItems } from '../../domain/content/changed-items.rules.ts';
 import type { Change } from '../../domain/content/release.rules.ts';
+import { keptByVersion } from '../../lib/flow/kept-by-version.ts';
 import type { Moment } from '../../lib/time/moment.ts';
 import { commonSpan, spanAround, type TimeSpan } from '../../lib/time/time-span.ts';
 import type { EntryRow, NavigationRepository } from './navigation.repository.ts';
@@ -23,23 +24,10 @@ const noChanges = async (): Promise<readonly Change<readonly EntryRow[]>[]> => [
 
 /** The main navigation of a site at a moment (NAV-1). */
 export const createNavigationService = ({ repository, tree, version, changesOf = noChanges }: NavigationParts) => {
-  const kept = new Map<SiteCode, { readonly version: string; readonly entries: Promise<Entries> }>();
-
-  const read = async (site: SiteCode): Promise<Entries> => {
+  const entriesOf = keptByVersion(version, async (site: SiteCode): Promise<Entries> => {
     const own = new Map([[navigationKey, await repository.entries(site)]]);
     return changedItems(own, await changesOf(site), (lists) => lists.flat());
-  };
-
-  const entriesOf = (site: SiteCode): Promise<Entries> => {
-    const now = version(site);
-    const known = kept.get(site);
-    if (known?.version === now) return known.entries;
-    const entries = read(site);
-    kept.set(site, { version: now, entries });
-    // A failed read is not cached: the next request tries again.
-    entries.catch(() => kept.delete(site));
-    return entries;
-  };
+  });
 
   return {
     nodes: async (site: SiteCode, moment: Moment): Promise<NavigationNode[]> =>

@@ -3,7 +3,7 @@ import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { keptData } from '../../sites/kept-data.ts';
 import { sites } from '../../sites/sites.ts';
 import type { CountedQuery, PastQueriesRepository } from './past-queries.repository.ts';
-import { dayMs } from '../../lib/time/day.ts';
+import { dayMs, utcDay } from '../../lib/time/day.ts';
 
 /** Rare queries are never suggested to others: a query needs this many different minutes in the last month. */
 export const askedAtLeast = 20;
@@ -14,7 +14,7 @@ const wordsAtMost = 4;
 const waitingAtMost = 2000;
 const minuteMs = 60_000;
 
-const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+const termsSince = (at: Date): string => utcDay(new Date(at.getTime() - keptData.searchTermDays * dayMs));
 
 /** Whether a query may be suggested to others: no numbers, no addresses, no sentences. */
 export const isCountable = (query: string): boolean =>
@@ -48,10 +48,9 @@ export const createPastQueries = (repository: PastQueriesRepository) => {
       if (waiting.size === 0) return;
       const queries = [...waiting.values()];
       waiting = new Map();
-      await repository.add(queries, dayOf(at.getTime()));
+      await repository.add(queries, utcDay(at));
     },
-    frequent: (site: SiteCode, at: Date) =>
-      repository.frequent(site, dayOf(at.getTime() - keptData.searchTermDays * dayMs), askedAtLeast, shownAtMost),
-    tidyUp: (at: Date) => repository.forget(dayOf(at.getTime() - keptData.searchTermDays * dayMs)),
+    frequent: (site: SiteCode, at: Date) => repository.frequent(site, termsSince(at), askedAtLeast, shownAtMost),
+    tidyUp: (at: Date) => repository.forget(termsSince(at)),
   };
 };

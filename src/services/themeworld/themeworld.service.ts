@@ -2,6 +2,7 @@ import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { ThemeworldDetail, Themeworlds } from '../../contracts/content/themeworld.contract.ts';
 import { changedItems, type ChangedItems } from '../../domain/content/changed-items.rules.ts';
 import type { Change } from '../../domain/content/release.rules.ts';
+import { keptByVersion } from '../../lib/flow/kept-by-version.ts';
 import type { Moment } from '../../lib/time/moment.ts';
 import { commonSpan, spanAround, type TimeSpan } from '../../lib/time/time-span.ts';
 import { sites } from '../../sites/sites.ts';
@@ -36,7 +37,6 @@ const noChanges = async (): Promise<readonly Change<ThemeworldRow>[]> => [];
 /** Themeworlds of a site at a moment. Rows are few; they are read again when the content's version changes. */
 export const createThemeworldService = ({ repository, t, focusOf, changesOf = noChanges }: ThemeworldParts) => {
   let states = new Map<SiteCode, State>();
-  const kept = new Map<SiteCode, { readonly state: string; readonly rows: Promise<Rows> }>();
 
   const draftsOf = (site: SiteCode): string => {
     const { version = 0, drafts = 0 } = states.get(site) ?? {};
@@ -49,19 +49,10 @@ export const createThemeworldService = ({ repository, t, focusOf, changesOf = no
     focusOf,
   });
 
-  const read = async (site: SiteCode): Promise<Rows> => {
+  const allOf = keptByVersion(draftsOf, async (site: SiteCode): Promise<Rows> => {
     const own = (await repository.themeworlds(site)).map((row) => [themeworldKey(row), row] as const);
     return changedItems(new Map(own), await changesOf(site), (rows) => rows);
-  };
-  const allOf = (site: SiteCode): Promise<Rows> => {
-    const state = draftsOf(site);
-    const known = kept.get(site);
-    if (known?.state === state) return known.rows;
-    const rows = read(site);
-    kept.set(site, { state, rows });
-    rows.catch(() => kept.delete(site));
-    return rows;
-  };
+  });
   const rowsOf = async (site: SiteCode, moment: Moment): Promise<readonly ThemeworldRow[]> =>
     (await allOf(site)).at(moment);
 
