@@ -107,8 +107,8 @@ describe('[RUN-9] a database server', () => {
       '',
       "select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock",
     );
-    const patient = openPostgres(proxy.url, 1, { ...limits, statementMs: 50, answerMs: 60 });
-    const nap = statement('', 'select pg_sleep(0.2)');
+    const patient = openPostgres(proxy.url, 1, { ...limits, statementMs: 250, answerMs: 5000 });
+    const nap = statement('', 'select pg_sleep(0.5)');
     await expect(patient.query(nap)).rejects.toThrow(DatabaseAwayError);
     expect(await patient.transaction((tx) => tx.query(nap), 'long')).toHaveLength(1);
     await patient.close();
