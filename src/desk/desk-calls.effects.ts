@@ -18,7 +18,6 @@ import {
 } from '../contracts/staff/desk-paths.contract.ts';
 import type {
   Act,
-  Choices,
   DeskItem,
   Draft,
   DrawnItem,
@@ -31,6 +30,7 @@ import type {
   Release,
   ReleaseList,
 } from '../contracts/staff/desk.contract.ts';
+import type { Choices } from '../contracts/staff/desk-choices.contract.ts';
 import type { Planning } from '../contracts/staff/planning.contract.ts';
 import type { DeskKind } from '../contracts/staff/desk-items.contract.ts';
 import type {

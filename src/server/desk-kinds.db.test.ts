@@ -90,6 +90,11 @@ describe('[DESK-3] a draft of each kind', () => {
       expect(await shownTo(jar ?? cookieJar())).toEqual(['promotion', 'themeworld', 'navigation']);
   });
 
+  it('[NAV-3] is cropped around its own focus point', async () => {
+    const { body } = await staff.ask(anna ?? cookieJar(), worlds);
+    expect(body).toContain('"focusPoint":{"x":0.2,"y":0.9}');
+  });
+
   it('[DESK-4] is seen by no shopper, in many mixed requests beside those of a preview', async () => {
     const paths = [...new Set(served(whole.shop.routes, 'GET').map(({ url }) => addressOf(url)))]
       .filter((url) => !url.startsWith('/service/staff') && !url.startsWith('/service/preview') && url !== '/gallery')
@@ -172,8 +177,14 @@ it('[DESK-2] draws a themeworld and a navigation as the shop does, without scrip
   }
   const choices = (await staff.ask(anna ?? cookieJar(), `${api}/choices?site=DE`)).json<{
     categories: readonly { category: number }[];
+    pictures: readonly { name: string; focus: object }[];
   }>();
   expect(choices.categories.map(({ category }) => category)).toContain(1000);
+  expect(choices.pictures.find(({ name }) => name === '101110001-with')).toEqual({
+    name: '101110001-with',
+    url: '/pictures/original/320/101110001-with.webp',
+    focus: { x: 0.5, y: 0.68 },
+  });
 });
 
 it('[DESK-3] a search word of a release leads to its page at the minute of its start', async () => {

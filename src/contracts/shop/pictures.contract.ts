@@ -28,17 +28,20 @@ export const pictureNameIn = (path: string): string | undefined =>
   ).exec(path)?.[1];
 
 const share = Type.Number({ minimum: 0, maximum: 1 });
+/** The centre of the subject, in shares of width and height from the upper left. */
+export const focusPairSchema = Type.Tuple([share, share]);
+export const focusSchema = Type.Object({ x: share, y: share }, { additionalProperties: false });
+export type Focus = Static<typeof focusSchema>;
 
 /**
- * `content/pictures/index.json`: facts of each master by name. `focus` is the centre of the subject, in shares of width and
- * height from the upper left; the default is the centre of the picture.
+ * `content/pictures/index.json`: facts of each master by name. The default of `focus` is the centre of the picture.
  */
 export const pictureIndexSchema = Type.Record(
   Type.String({ pattern: pictureNamePattern }),
   Type.Object({
     width: Type.Integer({ minimum: 1 }),
     height: Type.Integer({ minimum: 1 }),
-    focus: Type.Tuple([share, share]),
+    focus: focusPairSchema,
   }),
 );
 export type PictureIndex = Static<typeof pictureIndexSchema>;

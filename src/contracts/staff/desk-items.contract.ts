@@ -2,7 +2,7 @@ import { Type, type Static, type TSchema } from 'typebox';
 import { themeworldAvailabilities, themeworldBadges, themeworldSections } from '../content/themeworld.contract.ts';
 import { promotionTypes } from '../content/promotion.contract.ts';
 import { deskTimePattern } from './desk-time.constants.ts';
-import { pictureNamePattern } from '../shop/pictures.contract.ts';
+import { focusSchema, pictureNamePattern } from '../shop/pictures.contract.ts';
 
 /** What a draft of the desk may change. Each kind has its schema here and its row in the tables of the server. */
 export const deskKinds = ['promotion', 'themeworld', 'navigation', 'search', 'voucher'] as const;
@@ -45,6 +45,8 @@ const themeworldItemSchema = Type.Object(
     text: words(200),
     section: Type.Enum(themeworldSections),
     picture,
+    /** default: that of the picture */
+    focus: Type.Optional(focusSchema),
     from: localTime,
     to: localTime,
     badges: Type.Array(Type.Enum(themeworldBadges), { maxItems: 3, uniqueItems: true }),

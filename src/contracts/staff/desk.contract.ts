@@ -209,12 +209,6 @@ const drawnOf = <Kind extends 'promotion' | 'themeworld' | 'navigation'>(one: Ki
   Type.Object({ kind: Type.Literal(one), site: siteCodeSchema, item: itemSchemas[one] }, closed);
 export const siteQuerySchema = Type.Object({ site: siteCodeSchema }, closed);
 export type SiteQuery = Static<typeof siteQuerySchema>;
-/** What a field of a form may name on a site. */
-export const choicesSchema = Type.Object({
-  categories: Type.Array(Type.Object({ category: Type.Integer(), title: Type.String() }), { maxItems: 5000 }),
-  pictures: Type.Array(Type.String(), { maxItems: 5000 }),
-});
-export type Choices = Static<typeof choicesSchema>;
 
 /** Search words and vouchers have no region. */
 export const drawnSchema = Type.Union([drawnOf('promotion'), drawnOf('themeworld'), drawnOf('navigation')]);

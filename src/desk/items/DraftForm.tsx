@@ -112,7 +112,7 @@ export const DraftForm = (props: DraftFormProps) => {
   const { language } = data;
   const words = deskWords[language];
   const { item, setItem, said, isBusy, put, conflict, takeTheirs } = useDraft(props);
-  const choices = useLoaded(`choices ${site}`, start.kind === 'promotion' ? undefined : () => deskCalls.choices(site));
+  const choices = useLoaded(`choices ${site}`, () => deskCalls.choices(site));
   const drawing = drawingOf(start.kind, site, item);
   const starts = release.sites.find((one) => one.site === site && one.state === 'scheduled')?.from;
   return (

@@ -1,16 +1,26 @@
 import { createContext, useContext } from 'react';
-import type { Choices } from '../../contracts/staff/desk.contract.ts';
+import type { Choices } from '../../contracts/staff/desk-choices.contract.ts';
+import type { Focus } from '../../contracts/shop/pictures.contract.ts';
 import { deskTimePattern } from '../../contracts/staff/desk-time.constants.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { placeWord } from '../calendar/calendar.texts.ts';
 import { DeskCheck, DeskLines, DeskSelect, DeskText } from '../DeskFields.tsx';
 import { deskWords, type DeskLanguage } from '../desk.texts.ts';
 import { fieldWord } from '../field-words.texts.ts';
+import { PictureField } from '../pictures/PictureField.tsx';
+import { cssWithFocus, focusInCss, nameInPath, pathOfPicture } from '../pictures/picture-choice.rules.ts';
 import { firstValue, withMember, type FormSchema } from './form-schema.rules.ts';
 import styles from '../desk.module.css';
 
-/** What fields with the names `category` and `picture` may hold on the site of the form. */
+/** The categories and pictures that fields may name on the site of the form. */
 export const FormChoices = createContext<Choices | undefined>(undefined);
+
+interface FormProps {
+  readonly schema: FormSchema;
+  readonly value: object;
+  readonly language: DeskLanguage;
+  readonly onChange: (value: object) => void;
+}
 
 interface FieldProps {
   readonly name: string;
@@ -97,22 +107,20 @@ const List = (props: FieldProps) => {
   return <DeskLines label={label} value={asList(value).map(asText)} onChange={onChange} />;
 };
 
-/** A field whose values the shop knows: its categories and pictures. Without them it is typed. */
-const Chosen = ({ name, value, language, onChange }: FieldProps) => {
-  const choices = useContext(FormChoices);
-  const options =
-    name === 'category'
-      ? choices?.categories.map(({ category, title }) => ({ value: String(category), text: `${title} (${category})` }))
-      : choices?.pictures.map((picture) => ({ value: picture, text: picture }));
+/** A category of the shop by its name. */
+const Category = ({ name, value, language, onChange, categories }: FieldProps & Pick<Choices, 'categories'>) => {
+  const options = categories.map(({ category, title }) => ({
+    value: String(category),
+    text: `${title} (${category})`,
+  }));
   const own = asText(value);
-  if (!options) return null;
   const isKnown = options.some((option) => option.value === own);
   return (
     <DeskSelect
       label={fieldWord(name, language)}
       value={own}
       options={isKnown ? options : [{ value: own, text: own === '' ? deskWords[language].notSet : own }, ...options]}
-      onChange={(text) => onChange(name === 'category' ? Number(text) : text)}
+      onChange={(text) => onChange(Number(text))}
     />
   );
 };
@@ -127,7 +135,7 @@ const SchemaField = (props: FieldProps) => {
   const choices = useContext(FormChoices);
   const label = fieldWord(name, language);
   if (schema.const !== undefined) return null;
-  if (choices && (name === 'category' || name === 'picture')) return <Chosen {...props} />;
+  if (choices && name === 'category') return <Category {...props} categories={choices.categories} />;
   if (schema.enum)
     return (
       <DeskSelect
@@ -166,29 +174,70 @@ const SchemaField = (props: FieldProps) => {
   );
 };
 
-/** DESK-2: a form with a field for each member of a schema, in its order. */
-export const SchemaForm = ({
+/** Members that hold a picture, with where its focus point is kept. Without the shop's pictures they are typed. */
+const PictureMember = ({
+  name,
   schema,
   value,
   language,
   onChange,
-}: {
-  readonly schema: FormSchema;
-  readonly value: object;
-  readonly language: DeskLanguage;
-  readonly onChange: (value: object) => void;
-}) =>
-  Object.entries(schema.properties ?? {}).map(([name, member]) => {
+  pictures,
+}: Omit<FormProps, 'value'> & {
+  readonly name: 'picture' | 'imagePath';
+  readonly value: Readonly<Record<string, unknown>>;
+  readonly pictures: Choices['pictures'];
+}) => {
+  const label = fieldWord(name, language);
+  if (name === 'imagePath')
+    return (
+      <PictureField
+        label={label}
+        name={nameInPath(asText(value['imagePath']))}
+        pictures={pictures}
+        language={language}
+        isCropped
+        focus={focusInCss(asText(value['imageCss']))}
+        onChange={(picture, focus) => {
+          const css = cssWithFocus(asText(value['imageCss']), focus);
+          const imagePath = pathOfPicture(asText(value['imagePath']), picture);
+          onChange(withMember({ ...value, imagePath }, 'imageCss', css, false));
+        }}
+      />
+    );
+  return (
+    <PictureField
+      label={label}
+      name={asText(value['picture'])}
+      pictures={pictures}
+      language={language}
+      isCropped={schema.properties?.['focus'] !== undefined}
+      focus={value['focus'] as Focus | undefined}
+      onChange={({ name: picture }, focus) => onChange(withMember({ ...value, picture }, 'focus', focus, false))}
+    />
+  );
+};
+
+/** DESK-2: a form with a field for each member of a schema, in its order. */
+export const SchemaForm = (props: FormProps) => {
+  const { schema, value, language, onChange } = props;
+  const pictures = useContext(FormChoices)?.pictures;
+  // The form writes what its schema has.
+  const members = value as Readonly<Record<string, unknown>>;
+  return Object.entries(schema.properties ?? {}).map(([name, member]) => {
     const isNeeded = schema.required?.includes(name) ?? false;
+    if (pictures && (name === 'picture' || name === 'imagePath'))
+      return <PictureMember {...props} key={name} name={name} value={members} pictures={pictures} />;
+    if (pictures && name === 'focus') return null;
     return (
       <SchemaField
         key={name}
         name={name}
         schema={member}
-        value={(value as Readonly<Record<string, unknown>>)[name]}
+        value={members[name]}
         isNeeded={isNeeded}
         language={language}
         onChange={(fresh) => onChange(withMember(value, name, fresh, isNeeded))}
       />
     );
   });
+};

@@ -47,8 +47,8 @@ const Table = ({
     ) : (
       <>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls needs the keyboard */}
-        <section className={styles.scroll} aria-label={title} tabIndex={0}>
-          <table className={styles.table}>
+        <section className={desk.scroll} aria-label={title} tabIndex={0}>
+          <table className={desk.table}>
             <thead>
               <tr>
                 {heads.map((head) => (
@@ -92,7 +92,7 @@ const Tables = ({
   return (
     <>
       <p className={desk.note}>{words.limit.replace('{number}', String(found.smallest))}</p>
-      {found.isDemo && <p className={styles.demo}>{words.demo}</p>}
+      {found.isDemo && <p className={desk.demo}>{words.demo}</p>}
       <Table
         title={words.searches}
         heads={[words.query, words.misses, site, words.day]}

@@ -3,6 +3,7 @@ import { Notification } from '../../ui/notification/Notification.tsx';
 import type { DeskLanguage } from '../desk.texts.ts';
 import { amountText, countText, differenceText, shareText } from './test-figures.rules.ts';
 import { testWords } from './tests.texts.ts';
+import desk from '../desk.module.css';
 import styles from './tests.module.css';
 
 interface ResultProps {
@@ -52,8 +53,8 @@ const Table = ({ result, language }: Omit<ResultProps, 'effect'>) => {
   const shown = figures.filter((name) => name !== 'revenue' || result.currency !== undefined);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that scrolls has to be reached by keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label={words.result}>
-      <table className={styles.table}>
+    <section className={desk.scroll} tabIndex={0} aria-label={words.result}>
+      <table className={`${desk.table} ${styles.figures}`}>
         <thead>
           <tr>
             <th scope="col">{words.groups.split(';')[0]}</th>
@@ -104,7 +105,7 @@ export const TestResultView = (props: ResultProps) => {
   const { winner } = result;
   return (
     <div className={styles.result}>
-      {result.isDemo && <p className={styles.demo}>{words.demo}</p>}
+      {result.isDemo && <p className={desk.demo}>{words.demo}</p>}
       {result.isMismatch && <Notification kind="warning">{words.mismatch}</Notification>}
       {!result.isMismatch && (
         <Notification kind={winner === undefined ? 'info' : 'success'}>

@@ -4,7 +4,7 @@ import {
   themeworldBadges,
   themeworldSections,
 } from '../../contracts/content/themeworld.contract.ts';
-import { pictureNamePattern } from '../../contracts/shop/pictures.contract.ts';
+import { focusPairSchema, pictureNamePattern } from '../../contracts/shop/pictures.contract.ts';
 import { siteCodeSchema, type SiteCode } from '../../contracts/shop/site.contract.ts';
 import { invariant } from '../../lib/invariant.ts';
 import { scheduledTime, scheduledTimePattern } from '../../lib/time/scheduled-time.ts';
@@ -60,6 +60,8 @@ export const themeworldsFileSchema = Type.Array(
       sites: onSites,
       section: Type.Enum(themeworldSections),
       picture,
+      /** default: that of `pictures/index.json` */
+      focus: Type.Optional(focusPairSchema),
       from: time,
       to: time,
       badges: Type.Array(Type.Enum(themeworldBadges)),
@@ -155,6 +157,7 @@ export const themeworldRows = ({ themeworlds }: NavigationContent, site: Site, n
     title: textOf(world.titles, site),
     text: textOf(world.texts, site),
     picture: world.picture,
+    focus: world.focus ?? null,
     kontor_card: world.kontorCard,
     availability: world.availability,
     badges: world.badges,

@@ -61,6 +61,7 @@ export const itemsOfKinds: { readonly [Kind in DeskKind]: { readonly key: string
         text: 'Für kalte Tage.',
         section: 'new',
         picture: 'world-winter',
+        focus: { x: 0.2, y: 0.9 },
         from: '2026-03-01T00:00',
         to: '2026-03-30T00:00',
         badges: ['new'],

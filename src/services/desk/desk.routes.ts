@@ -8,9 +8,7 @@ import {
   deskRestorePath,
 } from '../../contracts/staff/desk-paths.contract.ts';
 import {
-  choicesSchema,
   siteQuerySchema,
-  type Choices,
   type SiteQuery,
   deskItemsQuerySchema,
   deskItemsSchema,
@@ -25,6 +23,7 @@ import {
   type HistoryQuery,
   type Restore,
 } from '../../contracts/staff/desk.contract.ts';
+import { choicesSchema, type Choices } from '../../contracts/staff/desk-choices.contract.ts';
 import { calendarRoutes, type CalendarRouteParts } from './calendar.routes.ts';
 import { deskAccess, deskErrors as errors, deskTags as tags, type DeskAccessParts } from './desk-access.ts';
 import type { Desk } from './desk.service.ts';

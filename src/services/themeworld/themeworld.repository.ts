@@ -9,6 +9,8 @@ export interface ThemeworldRow {
   readonly title: string;
   readonly text: string;
   readonly picture: string;
+  /** null: that of the picture */
+  readonly focus: readonly [x: number, y: number] | null;
   readonly kontor_card: boolean;
   readonly availability: readonly string[];
   readonly badges: readonly string[];
@@ -19,12 +21,12 @@ export interface ThemeworldRow {
 
 const select = statement(
   'themeworlds',
-  'select themeworld_id, section, title, text, picture, kontor_card, availability, badges, valid_from, valid_to, product_ids from themeworld where site = $1 order by position limit 200',
+  'select themeworld_id, section, title, text, picture, kontor_card, availability, badges, valid_from, valid_to, product_ids, focus from themeworld where site = $1 order by position limit 200',
 );
 const insert = statement(
   'themeworld-insert',
-  `insert into themeworld (site, themeworld_id, position, section, title, text, picture, kontor_card, availability, badges, valid_from, valid_to, product_ids)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9::text[], $10::text[], $11, $12, $13::text[])`,
+  `insert into themeworld (site, themeworld_id, position, section, title, text, picture, kontor_card, availability, badges, valid_from, valid_to, product_ids, focus)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9::text[], $10::text[], $11, $12, $13::text[], $14)`,
 );
 
 export const createThemeworldRepository = (db: Database) => ({
@@ -47,6 +49,7 @@ export const createThemeworldRepository = (db: Database) => ({
       row.valid_from,
       row.valid_to,
       row.product_ids,
+      row.focus,
     ],
   }),
 });

@@ -22,6 +22,7 @@ const row = (overrides: Partial<ThemeworldRow> = {}): ThemeworldRow => ({
   title: 'Hüttenzeit',
   text: 'Warm.',
   picture: 'world-winter',
+  focus: null,
   kontor_card: false,
   availability: ['onlineOnly'],
   badges: ['new'],

@@ -72,7 +72,7 @@ export const themeworldOf = (
 ): Themeworld => {
   const last = localDay(new Date(row.valid_to.getTime() - 1), timeZone);
   const left = daysLeft(row, moment, timeZone);
-  const [x, y] = focusOf(row.picture);
+  const [x, y] = row.focus ?? focusOf(row.picture);
   const two = (figure: number) => String(figure).padStart(2, '0');
   return {
     title: row.title,

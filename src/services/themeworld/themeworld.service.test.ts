@@ -14,6 +14,7 @@ const row = (id: number, rest: Partial<ThemeworldRow> = {}): ThemeworldRow => ({
   title: `Welt ${id}`,
   text: 'Warm.',
   picture: 'world-winter',
+  focus: null,
   kontor_card: true,
   availability: ['onlineOnly', 'unknown'],
   badges: ['new', 'unknown'],

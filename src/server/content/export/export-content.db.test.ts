@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { emptyAllTables, onBothDatabases } from '../../../../tests/support/databases/databases.ts';
 import { repositoryRoot } from '../../../../tests/support/words/repository.ts';
 import { siteCodes, type SiteCode } from '../../../contracts/shop/site.contract.ts';
@@ -167,6 +167,7 @@ onBothDatabases('an export of the content', (db) => {
       ['company.json', '040 66969 120', '040 1'],
       ['search/DE.json', '"porto"', '"paketgebühr"'],
       ['themeworlds/themeworlds.json', 'Hüttenzeit', 'Zeit im Schnee'],
+      ['themeworlds/themeworlds.json', '"picture": "world-winter"', '"focus": [0.2, 0.9], "picture": "world-winter"'],
       ['promotions/top_banner.json', 'Frisch geröstet:', 'Heute geröstet:'],
     ] as const) {
       const text = readFileSync(join(other, file), 'utf8');
@@ -183,12 +184,12 @@ onBothDatabases('an export of the content', (db) => {
     const titles = await db().query(
       statement(
         '',
-        "select distinct site, title from themeworld where themeworld_id = 101 and site in ('DE', 'AT') order by site",
+        "select distinct site, title, focus from themeworld where themeworld_id = 101 and site in ('DE', 'AT') order by site",
       ),
     );
     expect(titles).toEqual([
-      { site: 'AT', title: 'Zeit im Schnee' },
-      { site: 'DE', title: 'Hüttenzeit' },
+      { site: 'AT', title: 'Zeit im Schnee', focus: [0.2, 0.9] },
+      { site: 'DE', title: 'Hüttenzeit', focus: null },
     ]);
   });
 
@@ -205,8 +206,12 @@ onBothDatabases('an export of the content', (db) => {
     );
     expect((await exported()).files.some(({ text }) => text.includes('OWN1'))).toBe(false);
     await db().query(statement('', "update voucher set is_shared = true where code = 'OWN1'"));
-    const before = readdirSync(tmpdir()).filter((name) => name.startsWith('kontor-export-'));
+    // Its own folder: other tests export at the same time.
+    const temporary = join(root, 'temporary');
+    mkdirSync(temporary);
+    vi.stubEnv('TMPDIR', temporary);
     await expect(exported()).rejects.toThrow(/cannot be written as a folder, nothing was written.*amountMinor/s);
-    expect(readdirSync(tmpdir()).filter((name) => name.startsWith('kontor-export-'))).toEqual(before);
+    vi.unstubAllEnvs();
+    expect(readdirSync(temporary)).toEqual([]);
   });
 });

@@ -48,6 +48,7 @@ const themeworldEntry = (row: SiteState['themeworlds'][number], site: SiteCode):
     id: row.themeworld_id,
     section: row.section,
     picture: row.picture,
+    ...omitNullish({ focus: row.focus }),
     from: at(row.valid_from, site),
     to: at(row.valid_to, site),
     badges: row.badges,

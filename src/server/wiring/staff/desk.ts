@@ -3,6 +3,7 @@ import { createPlaceClicks } from '../../../services/collector/place-clicks.repo
 import { createPastQueriesRepository } from '../../../services/search/past-queries.repository.ts';
 import { createDocumentRepository } from '../../../services/content/documents.repository.ts';
 import { createCalendar } from '../../../services/desk/calendar.service.ts';
+import { pictureUrl } from '../../../contracts/shop/pictures.contract.ts';
 import { createDeskRepository } from '../../../services/desk/desk.repository.ts';
 import { deskRoutes, type DeskRouteParts } from '../../../services/desk/desk.routes.ts';
 import { createDesk } from '../../../services/desk/desk.service.ts';
@@ -24,6 +25,7 @@ export interface ComposeDeskParts extends Pick<DeskRouteParts, 'draw' | 'staffOf
   readonly catalogue: Pick<Catalogue, 'tree'>;
   readonly pictureIndex: {
     readonly names: () => readonly string[];
+    readonly focusOf: (name: string) => readonly [x: number, y: number];
     readonly sizeOf: (name: string) => object | undefined;
   };
 }
@@ -67,7 +69,13 @@ export const composeDesk = (
       categories: [...(await catalogue.tree(site)).byId.values()]
         .slice(0, mostChoices)
         .map(({ id, title }) => ({ category: id, title })),
-      pictures: pictureIndex.names().slice(0, mostChoices),
+      pictures: pictureIndex
+        .names()
+        .slice(0, mostChoices)
+        .map((name) => {
+          const [x, y] = pictureIndex.focusOf(name);
+          return { name, url: pictureUrl(name, 'original', 320, 'webp'), focus: { x, y } };
+        }),
     }),
     previewLink,
     staffOf,

@@ -64,6 +64,8 @@ describe('[DESK-6] what no kind lets through', () => {
   it.each<[string, DeskKind, object, string]>([
     ['no title', 'themeworld', { title: ' ' }, 'title'],
     ['no products', 'themeworld', { products: [] }, 'products'],
+    ['a focus point beside the picture', 'themeworld', { focus: { x: 1.2, y: 0 } }, 'focus.x'],
+    ['half a focus point', 'themeworld', { focus: { x: 1 } }, 'focus'],
     ['a badge that there is not', 'themeworld', { badges: ['cheap'] }, 'badges.0'],
     ['no entry', 'navigation', { entries: [] }, 'entries'],
     [
