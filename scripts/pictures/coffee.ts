@@ -79,5 +79,5 @@ export const glassGradient = (id: string): string =>
 export const coffeeBody = (id: string): string =>
   `<linearGradient id="${id}" x1="0" x2="1"><stop offset="0" stop-color="#3A1E12"/><stop offset=".1" stop-color="#5E3420"/><stop offset=".28" stop-color="#83502F"/><stop offset=".55" stop-color="#4E2A19"/><stop offset="1" stop-color="#26120A"/></linearGradient>`;
 
-/** Things that come in clear glass too are drawn see-through then. */
+/** Objects that exist in clear glass and in other materials: whether this one is glass, which is drawn transparent. */
 export const isGlass = (t: Tones): boolean => t === materials.glass;

@@ -102,7 +102,7 @@ export const importOutcomeSchema = Type.Union([
   /** the site sells what a feed brought, which the content never replaces */
   Type.Object({ ok: Type.Literal(false), code: Type.Literal('FROM_FEED') }),
   Type.Object({ ok: Type.Literal(false), code: Type.Literal('NOT_A_FEED'), reason: Type.String() }),
-  /** an update of a site that sells nothing of a feed yet */
+  /** an update of a site whose catalogue did not come from a feed */
   Type.Object({ ok: Type.Literal(false), code: Type.Literal('NO_FEED') }),
   /** an update of more rows than this one may have */
   Type.Object({ ok: Type.Literal(false), code: Type.Literal('TOO_LARGE'), rowsAtMost: Type.Integer() }),

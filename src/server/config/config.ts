@@ -21,7 +21,7 @@ const environmentSchema = Type.Object({
   /** folder of the content; default: that of the demo */
   CONTENT_DIR: Type.String({ minLength: 1, default: join(root, 'content') }),
   DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
-  /** the process ends when the database has not answered for this time, so that a supervisor starts it again; without it, it stays */
+  /** the process ends when the database has not answered for this time, so that a supervisor starts it again; default: it never ends */
   DATABASE_AWAY_SECONDS: Type.Optional(Type.Integer({ minimum: 1 })),
   SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://' })),
   /** sender of the mails; default: `kontor@` and the host of the site */

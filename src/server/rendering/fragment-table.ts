@@ -79,7 +79,7 @@ export const fragmentTable: Readonly<Record<FragmentName, Described>> = {
   'app-banner': { about: 'the offer of the app on phones; comes with the header', settings: [], events: [] },
 };
 
-/** Settings of a few regions alone. Those of the header are heard by several. */
+/** Settings that only a few regions have. All other settings are those of the header, which several regions read. */
 const seldomSettings: ReadonlySet<string> = new Set([
   ...newsletterSettingNames,
   ...promotionSettingNames,

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { secondsOf } from '../../lib/time/seconds.ts';
 
-/** Seconds that the clocks of shop and provider may differ, with the way of the message. */
+/** Seconds: how far the clocks of shop and provider may differ, plus the time that the message takes. */
 const mostSeconds = 300;
 const pattern = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
 
