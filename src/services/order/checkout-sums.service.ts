@@ -42,7 +42,7 @@ export const createCheckoutSums =
     ]);
     const lines = bare.map((line): OrderLine => {
       const durability = promised.get(line.productId);
-      return durability ? { ...line, durability } : line;
+      return durability ? Object.assign({ durability }, line) : line;
     });
     const { vat } = checkoutTerms[site];
     const rateOf = ({ kind, productId }: OrderLine): number => {
