@@ -104,6 +104,13 @@ const cases: readonly Case[] = [
     wrong((json) => Object.assign(json['de'] as Json, { guaranteeNotice: 'eu-notice-de' })),
     'content/company.json:17: de.guaranteeNotice: names pictures/eu-notice-de.webp, which is missing: add it',
   ],
+  [
+    'the official label of a guarantee is missing',
+    'products/1410.json',
+    wrong((json) => Object.assign(json[0]?.['facts'] as Json, { guaranteeLabel: 'eu-label' })),
+    'content/products/1410.json:44: 0.facts.guaranteeLabel: names pictures/eu-label.webp, which is missing: add it',
+    true,
+  ],
   ['the company is missing', 'company.json', missing, 'content/company.json: the file: is missing: add it'],
   [
     'the colours are not JSON',

@@ -55,6 +55,7 @@ const checkoutCost = async (
     customerOf: async () => (hasCard ? { ...holder, site } : undefined),
     foodAmong: async (_, ids) => new Set(ids),
     coffeeAmong: async (_, ids) => new Set(isCoffee ? ids : []),
+    durabilityOf: async () => new Map(),
     storesOf: () => [],
     payments: [],
     now: clockOf(() => now),

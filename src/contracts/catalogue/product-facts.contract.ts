@@ -75,6 +75,7 @@ export const factNames = [
   'energyClass',
   'registration',
   'guaranteeYears',
+  'guaranteeLabel',
   'wood',
   'gender',
   'ageGroup',
@@ -90,8 +91,17 @@ export type FactName = (typeof factNames)[number];
  * of `ingredients` with commas between them. Fibres are codes with whole per cent (`wool 70,polyamide 30`), materials of
  * shoes codes with commas. Nutrients are grams as decimals (`energy` kJ, `calories` kcal), `caffeine` mg in 100 ml,
  * `wood` species in Latin with country (`Quercus robur PL,Olea europaea IT`).
+ * `guaranteeLabel` is the name of the Commission's label with this product, among the pictures of the content folder.
  * `makerCountry` ISO 3166, `animalParts` `yes`, `registration` the number in the register of energy labels (EPREL).
  * `goesWith` are ids of products in the feed with commas between them; `ratingAverage` is 1 to 5 with at most two decimals,
  * `ratingCount` whole, `ratingSource` the name of the company that collected the ratings.
  */
 export type ProductFacts = { readonly [name in FactName]?: string };
+
+/** LAW-7: a producer's guarantee of durability for more than two years. */
+export interface PromisedDurability {
+  readonly years: number;
+  readonly brand: string;
+  /** the Commission's label for the product, among the pictures of the shop */
+  readonly picture?: string;
+}

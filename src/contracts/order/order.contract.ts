@@ -1,3 +1,4 @@
+import type { PromisedDurability } from '../catalogue/product-facts.contract.ts';
 import type { Customer, Salutation } from '../customer/account.contract.ts';
 import type { CartErrorCode } from '../cart/cart-codes.constants.ts';
 import type { TokenRequest } from '../customer/login.contract.ts';
@@ -38,6 +39,8 @@ export interface OrderLine {
   readonly url?: string;
   /** only for a subscription: the interval in weeks and the price of a delivery, paid on delivery */
   readonly each?: { readonly pieces: number; readonly weeks: number; readonly price: Money };
+  /** as it was promised when it was ordered */
+  readonly durability?: PromisedDurability;
 }
 
 export interface OrderDiscount {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { guaranteeWords } from '../../sites/guarantee-words.ts';
 import { siteCodes } from '../../contracts/shop/site.contract.ts';
 import { lawAreas } from '../product/duties.rules.ts';
-import { durabilityLabel, guaranteeNotice, guaranteeText } from './guarantee-picture.rules.ts';
+import { durabilityLabel, guaranteeNotice, guaranteeText, promisedDurability } from './guarantee-picture.rules.ts';
 import { linesOf, widthOf } from './text-lines.rules.ts';
 
 const due = new Date('2026-11-23T10:00:00Z');
@@ -85,17 +85,23 @@ describe('the label of a guarantee of durability', () => {
     [undefined, undefined],
   ])('[LAW-7] of %j years is there for more than two alone', (guaranteeYears, years) => {
     const facts = { maker: 'Haustechnik GmbH', ...(guaranteeYears === undefined ? {} : { guaranteeYears }) };
-    expect(durabilityLabel(facts, '101410001')?.years).toBe(years);
+    expect(promisedDurability('DE', facts, due)?.years).toBe(years);
   });
 
   it('[LAW-7] names the brand before the maker, the model, and leads to the page of the Union', () => {
-    const label = durabilityLabel(
-      { guaranteeYears: '5', maker: 'Haustechnik GmbH', tradeName: 'Brewline' },
-      '101410001',
-    );
-    expect(label).toMatchObject({ brand: 'Brewline', model: '101410001' });
+    const facts = { guaranteeYears: '5', maker: 'Haustechnik GmbH', tradeName: 'Brewline', guaranteeLabel: 'eu-label' };
+    const promised = promisedDurability('DE', facts, due);
+    expect(promised).toEqual({ years: 5, brand: 'Brewline', picture: 'eu-label' });
+    const label = promised && durabilityLabel(promised, '101410001');
+    expect(label).toMatchObject({ brand: 'Brewline', model: '101410001', picture: 'eu-label' });
     expect(label && read(label.code)).toBe(label?.url);
-    expect(durabilityLabel({ guaranteeYears: '5' }, '101410001')).toBeUndefined();
+    expect(promisedDurability('DE', { guaranteeYears: '5' }, due)).toBeUndefined();
+  });
+
+  it('[LAW-7] is there in the Union alone, from the day of the law', () => {
+    const facts = { guaranteeYears: '5', maker: 'Haustechnik GmbH' };
+    expect(siteCodes.filter((site) => promisedDurability(site, facts, due))).toEqual(union);
+    expect(promisedDurability('DE', facts, new Date('2026-09-26T23:59:59Z'))).toBeUndefined();
   });
 });
 

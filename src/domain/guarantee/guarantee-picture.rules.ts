@@ -1,8 +1,11 @@
+import type { ProductFacts, PromisedDurability } from '../../contracts/catalogue/product-facts.contract.ts';
 import type { PageText } from '../../contracts/content/content.contract.ts';
 import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
 import { memoize } from '../../lib/flow/memoize.ts';
+import { omitNullish } from '../../lib/omit-nullish.ts';
 import { qrCodeOf, type QrCode } from '../../lib/text/qr-code.ts';
 import { durabilityUrl, guaranteeWords, type GuaranteeWords } from '../../sites/guarantee-words.ts';
+import { lawAreas } from '../product/duties.rules.ts';
 import { linesOf, widthOf } from './text-lines.rules.ts';
 
 /** From this day the notice and the label are due (Implementing Regulation (EU) 2025/1960 art. 3). */
@@ -176,9 +179,7 @@ export const guaranteeText = (site: SiteCode, at: Date): PageText | undefined =>
 };
 
 /** LAW-7: the harmonised label of a guarantee of durability by the producer. */
-export interface DurabilityLabel {
-  readonly years: number;
-  readonly brand: string;
+export interface DurabilityLabel extends PromisedDurability {
   readonly model: string;
   readonly code: QrCode;
   readonly url: string;
@@ -187,17 +188,25 @@ export interface DurabilityLabel {
 /** The label is due for more than this: as long as the legal guarantee no producer needs to promise. */
 const labelledAboveYears = 2;
 
-/** Returns the label of a product, if its producer guarantees its durability for more than two years. */
-export const durabilityLabel = (
-  {
-    guaranteeYears,
-    tradeName,
-    maker,
-  }: { readonly guaranteeYears?: string; readonly tradeName?: string; readonly maker?: string },
-  model: string,
-): DurabilityLabel | undefined => {
+type PromiseFacts = Pick<ProductFacts, 'guaranteeYears' | 'guaranteeLabel' | 'tradeName' | 'maker'>;
+
+/** Returns what a producer promises, if it guarantees the durability for more than two years on a site of the Union. */
+export const promisedDurability = (
+  site: SiteCode,
+  { guaranteeYears, guaranteeLabel: picture, tradeName, maker }: PromiseFacts,
+  at: Date,
+): PromisedDurability | undefined => {
   const years = Number(guaranteeYears);
   const brand = tradeName ?? maker;
-  if (!(years > labelledAboveYears) || brand === undefined) return undefined;
-  return { years, brand, model, code: codeOf(durabilityUrl), url: durabilityUrl };
+  if (lawAreas[site] !== 'union' || at < dueSince || !(years > labelledAboveYears) || brand === undefined)
+    return undefined;
+  return { years, brand, ...omitNullish({ picture }) };
 };
+
+/** Returns the label of a promise for one model. */
+export const durabilityLabel = (promised: PromisedDurability, model: string): DurabilityLabel => ({
+  ...promised,
+  model,
+  code: codeOf(durabilityUrl),
+  url: durabilityUrl,
+});

@@ -9,7 +9,7 @@ import { Expansion } from '../../ui/expansion/Expansion.tsx';
 import { Hidden } from '../../ui/hidden/Hidden.tsx';
 import { Notification } from '../../ui/notification/Notification.tsx';
 import { TextSections } from '../content/TextSections.tsx';
-import { GuaranteeNotice } from '../shell/GuaranteePicture.tsx';
+import { DurabilityLabel, GuaranteeNotice } from '../shell/GuaranteePicture.tsx';
 import { InlineText } from '../shell/InlineText.tsx';
 import { Refusal } from '../shell/Refusal.tsx';
 import { stepEvent } from '../checkout/checkout-tracking.rules.ts';
@@ -162,6 +162,12 @@ export const CheckoutReviewPage = (props: CheckoutReviewPageProps) => {
             text={email}
             end={<Change back={back} what={t('page.account.field.email')} />}
           />
+          {props.labels.map((label) => (
+            <div key={label.model}>
+              <p className={styles.note}>{label.title}</p>
+              <DurabilityLabel label={label} />
+            </div>
+          ))}
           {props.notice && <GuaranteeNotice notice={props.notice} />}
         </div>
         <OrderSummary lines={lines} sums={<OrderSumList sums={sums} />}>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pageHtml, pageWords } from '../../../tests/support/pages/draw-page.tsx';
 import tr from '../../../content/contracts/tr.json' with { type: 'json' };
 import { guaranteeWords } from '../../sites/guarantee-words.ts';
-import { guaranteeNotice } from '../../domain/guarantee/guarantee-picture.rules.ts';
+import { durabilityLabel, guaranteeNotice } from '../../domain/guarantee/guarantee-picture.rules.ts';
 import { lawAreas } from '../../domain/product/duties.rules.ts';
 import { contractWords, filledContract, type ContractedOrder } from '../../domain/order/contract-form.rules.ts';
 import { checkoutTerms } from '../../sites/checkout.ts';
@@ -52,6 +52,7 @@ const drawn = (site: Site, picture?: string): Document => {
     payment,
     ...seen,
     ...(notice ? { notice } : {}),
+    labels: [{ ...durabilityLabel({ years: 5, brand: 'Brewline' }, '101410001'), title: 'Espresso' }],
   };
   return new DOMParser().parseFromString(pageHtml(<CheckoutReviewPage {...props} />, site.code), 'text/html');
 };
@@ -67,6 +68,15 @@ describe.each(allSites)('the review of an order on $code', (site) => {
     const terms = page.querySelector(`a[href="${site.code === 'TR' ? '#distance-contract' : termsPath}"]`);
     expect(terms).not.toBeNull();
     if (box) expect(box.contains(terms)).toBe(true);
+  });
+
+  it('[LAW-7] shows the label of a guarantee of durability before the button, with the title of its product', () => {
+    const page = drawn(site);
+    const label = page.querySelector('details svg[role="img"]');
+    expect(label?.getAttribute('aria-label')).toMatch(/^GARAN.*Brewline/);
+    expect(label?.closest('details')?.previousElementSibling?.textContent).toBe('Espresso');
+    const button = page.querySelector('button[type="submit"]');
+    expect(button && label?.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('[LAW-7] shows the notice on the legal guarantee in full before the button, in the Union alone', () => {

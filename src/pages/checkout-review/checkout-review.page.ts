@@ -1,6 +1,11 @@
 import { cartPagePath } from '../../contracts/cart/cart.contract.ts';
 import type { ContractForm } from '../../contracts/content/content.contract.ts';
-import { guaranteeNotice, type GuaranteeNotice } from '../../domain/guarantee/guarantee-picture.rules.ts';
+import {
+  durabilityLabel,
+  guaranteeNotice,
+  type DurabilityLabel,
+  type GuaranteeNotice,
+} from '../../domain/guarantee/guarantee-picture.rules.ts';
 import { contractWords, filledContract } from '../../domain/order/contract-form.rules.ts';
 import { invoiceElsewhere } from '../../domain/order/order.rules.ts';
 import {
@@ -40,6 +45,8 @@ export interface CheckoutReviewPageProps extends Pick<OpenCheckout, 'lines' | 's
   readonly withdrawalUrl: string;
   /** LAW-7: the notice on the legal guarantee, on sites of the Union */
   readonly notice?: GuaranteeNotice;
+  /** LAW-7: the labels of what producers guarantee to last, each with the title of its product */
+  readonly labels: readonly (DurabilityLabel & { readonly title: string })[];
   /** LAW-3: the contracts of this order, in countries that have them filled in */
   readonly contracts: readonly ContractForm[];
   /** the changes since the visitor saw the order, as text; empty if there is no text for them */
@@ -72,6 +79,15 @@ const contractsOf = (
   const words = contractWords(order, site, t);
   return content.contracts(site.code).map(({ name, text }) => ({ name, text: filledContract(text, words) }));
 };
+
+/** One label for each product, however many colours and sizes of it are ordered. */
+const labelsOf = (lines: OpenCheckout['lines']): CheckoutReviewPageProps['labels'] => [
+  ...new Map(
+    lines.flatMap(({ durability, productId, title }) =>
+      durability ? [[productId, { ...durabilityLabel(durability, productId), title }] as const] : [],
+    ),
+  ).values(),
+];
 
 const storeHoursOf = (
   { code, locale }: Site,
@@ -116,6 +132,7 @@ const shown = (
       ...(choices.payment && payments.length > 0 ? { payment: choices.payment } : {}),
       withdrawalUrl: page?.url ?? '/c/service',
       ...(notice ? { notice } : {}),
+      labels: labelsOf(lines),
       contracts: contractsOf(request, content, checkout, { choices, deliveredTo }),
       ...(moment.isPreview ? { preview: 'shown' } : {}),
       ...trouble,

@@ -47,6 +47,11 @@ export const OrderLines = ({ lines }: { readonly lines: readonly OrderLine[] }) 
                 .filter(Boolean)
                 .join(', ')}
             </span>
+            {line.durability && (
+              <span className={styles.lineNote}>
+                {t('page.product.label', { years: line.durability.years, brand: line.durability.brand })}
+              </span>
+            )}
             {line.each && (
               <span className={styles.lineNote}>
                 {`${t('cart.subscription', { pieces: line.each.pieces, weeks: line.each.weeks })}, ${t('cart.subscription.each')}`}

@@ -102,14 +102,25 @@ describe('a product page', () => {
 
   it('[LAW-7] shows the label of a guarantee of durability: folded its years, and all of it by the first click', async () => {
     expect(draw().querySelector('svg text')).toBeNull();
-    const label = durabilityLabel({ guaranteeYears: '5', maker: 'Haustechnik GmbH' }, '101410001');
-    const body = draw(label ? { label } : {});
+    const label = durabilityLabel({ years: 5, brand: 'Haustechnik GmbH' }, '101410001');
+    const body = draw({ label });
     const folded = body.querySelector('summary > svg[role="img"]');
     expect(folded?.getAttribute('aria-label')).toBe('GARAN: Haltbarkeitsgarantie von Haustechnik GmbH, 5 Jahre');
     const whole = folded?.closest('details')?.querySelector(':scope > svg');
     for (const text of ['Haustechnik GmbH', '101410001', '5', '365', 'GARAN'])
       expect(textOf(whole ?? null)).toContain(text);
-    expect(body.querySelector(`details a[href="${label?.url}"]`)).not.toBeNull();
+    expect(body.querySelector(`details a[href="${label.url}"]`)).not.toBeNull();
+    expect(await axeFaults(body)).toEqual([]);
+  });
+
+  it("[LAW-7] shows the Commission's own label whole, with its words and the link of its code", async () => {
+    const promised = { years: 5, brand: 'Haustechnik GmbH', picture: 'eu-label-101410001' };
+    const body = draw({ label: durabilityLabel(promised, '101410001') });
+    const picture = body.querySelector<HTMLImageElement>('img[src*="/eu-label-101410001."]');
+    expect(picture?.alt).toBe('GARAN: Haltbarkeitsgarantie von Haustechnik GmbH, 5 Jahre (101410001)');
+    expect(picture?.closest('details')).toBeNull();
+    expect(body.querySelector('svg[role="img"][aria-label^="GARAN"]')).toBeNull();
+    expect(body.querySelector('a[href^="https://europa.eu/youreurope/commercial"]')).not.toBeNull();
     expect(await axeFaults(body)).toEqual([]);
   });
 

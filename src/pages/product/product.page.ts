@@ -2,8 +2,11 @@ import type { CategoryTree, Product, ProductTile } from '../../contracts/catalog
 import { dimensionParameter, pathWithDimension } from '../../contracts/catalogue/dimension.contract.ts';
 import { plainTextPath } from '../../contracts/search/search-engines.contract.ts';
 import { cartLimits } from '../../domain/cart/cart.rules.ts';
-import { durabilityLabel, type DurabilityLabel } from '../../domain/guarantee/guarantee-picture.rules.ts';
-import { lawAreas } from '../../domain/product/duties.rules.ts';
+import {
+  durabilityLabel,
+  promisedDurability,
+  type DurabilityLabel,
+} from '../../domain/guarantee/guarantee-picture.rules.ts';
 import { factsView, type FactsView } from '../../domain/product/facts-view.rules.ts';
 import type { Money } from '../../contracts/shop/site.contract.ts';
 import { buyPropsOf, type BuyProps } from '../../regions/buy/buy.rules.ts';
@@ -117,12 +120,21 @@ const shownOf = (product: Product): ShownProduct['product'] => {
 };
 
 /** A product of a feed that names no kind is food if it has a base price. */
-const factsOf = ({ productId, facts = {}, articles }: Product, { site, t }: PageRequest, { content }: PageServices) => {
+const factsOf = (
+  { productId, facts = {}, articles }: Product,
+  { site, t, moment }: PageRequest,
+  { content }: PageServices,
+) => {
   const contents = articles.flatMap(({ content }) => content ?? []);
   const view = factsView(facts, contents, { site, t });
   const isFood = facts.kind === undefined ? articles.some(({ basePrice }) => basePrice !== undefined) : view.isFood;
-  const label = lawAreas[site.code] === 'union' ? durabilityLabel(facts, productId) : undefined;
-  return { facts: view, isFood, rightsUrl: content.byName(site.code, 'warranty')?.url, ...(label ? { label } : {}) };
+  const promised = promisedDurability(site.code, facts, moment.at);
+  return {
+    facts: view,
+    isFood,
+    rightsUrl: content.byName(site.code, 'warranty')?.url,
+    ...(promised ? { label: durabilityLabel(promised, productId) } : {}),
+  };
 };
 
 const boxOf = (

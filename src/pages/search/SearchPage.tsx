@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { headerLinks, outletPaths } from '../../sites/links.ts';
 import { useSite, useT } from '../../sites/site-context.tsx';
+import { colonOf } from '../../sites/spelling.ts';
 import { listUrl } from '../list/list.rules.ts';
 import { ProductList } from '../list/ProductList.tsx';
 import { CategorySquares } from '../shell/CategorySquares.tsx';
@@ -37,7 +38,7 @@ const Nothing = ({ term, didYouMean, popular, categories, offers }: Omit<SearchP
           {term !== '' && <p className={styles.text}>{t('page.search.noneHint')}</p>}
           {popular.length > 0 && (
             <p className={styles.text}>
-              {t('search.popular')}:{' '}
+              {`${t('search.popular')}${colonOf(site)} `}
               {popular.map((words, place) => (
                 <Fragment key={words}>
                   {place > 0 && ', '}

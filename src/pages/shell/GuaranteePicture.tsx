@@ -115,6 +115,10 @@ export const GuaranteeNotice = ({ notice }: { readonly notice: Notice }) => {
   );
 };
 
+const labelWidths = [320, 480, 640] as const;
+/** The sides of the Commission's file. */
+const labelRatio = [270, 284] as const;
+
 /** A sheet of a calendar that says 365, 44 × 44. */
 const Calendar = ({ x, y, scale = 1 }: { readonly x: number; readonly y: number; readonly scale?: number }) => (
   <g transform={`translate(${x} ${y}) scale(${scale})`} aria-hidden="true">
@@ -137,11 +141,32 @@ const Garan = ({ x, y, size }: { readonly x: number; readonly y: number; readonl
 
 /**
  * LAW-7: the harmonised label of a producer's guarantee of durability. Folded, it shows the years; the first click shows all of
- * it (Annex II allows so online).
+ * it (Annex II allows so online). The Commission's own file is shown whole.
  */
 export const DurabilityLabel = ({ label }: { readonly label: Label }) => {
-  const { years, brand, model, code, url } = label;
+  const { years, brand, model, code, url, picture } = label;
   const t = useT();
+  const more = (
+    <p>
+      <a href={url}>{t('page.product.labelMore')}</a>
+    </p>
+  );
+  if (picture !== undefined) {
+    return (
+      <div className={styles.label}>
+        <div className={styles.full}>
+          <Picture
+            sources={pictureSources(picture)}
+            widths={labelWidths}
+            sizes="280px"
+            alt={`${t('page.product.label', { years, brand })} (${model})`}
+            ratio={labelRatio}
+          />
+        </div>
+        {more}
+      </div>
+    );
+  }
   return (
     <details className={styles.label}>
       <summary>
@@ -183,9 +208,7 @@ export const DurabilityLabel = ({ label }: { readonly label: Label }) => {
           <Line key={text} x={8} y={190 + place * 15} size={9} text={text} />
         ))}
       </svg>
-      <p>
-        <a href={url}>{t('page.product.labelMore')}</a>
-      </p>
+      {more}
     </details>
   );
 };

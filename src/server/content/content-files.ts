@@ -156,6 +156,14 @@ const traitNames = (folder: string, fault: Fault): ContentTraits | undefined =>
 const factWords = (folder: string, fault: Fault): ContentFacts | undefined =>
   existsSync(join(folder, 'facts.json')) ? readContentFile(folder, 'facts.json', contentFactsSchema, fault) : undefined;
 
+/** LAW-7: where the file is missing, buyers would see no label. */
+const labelFaults = (folder: string, { facts }: ContentProduct): (readonly [string, string])[] => {
+  const label = facts?.guaranteeLabel;
+  return label === undefined || existsSync(join(folder, 'pictures', `${label}.webp`))
+    ? []
+    : [['facts.guaranteeLabel', `names pictures/${label}.webp, which is missing: add it`]];
+};
+
 /** Reads and checks categories, products and colours. Throws a ContentError with all faults. */
 export const readContent = (folder: string): Content => {
   const { fault, throwAny } = contentFaults(folder);
@@ -188,8 +196,12 @@ export const readContent = (folder: string): Content => {
       ids.set(product.id, file);
       if (!leaves.has(product.category))
         fault(file, `${place}.category`, `there is no category ${product.category} on the third level`);
-      for (const [where, what] of [...productFaults(product, colourNames, traits), ...factFaults(product.facts, facts)])
-        fault(file, `${place}.${where}`, what);
+      const found = [
+        ...productFaults(product, colourNames, traits),
+        ...factFaults(product.facts, facts),
+        ...labelFaults(folder, product),
+      ];
+      for (const [where, what] of found) fault(file, `${place}.${where}`, what);
     }
   }
   throwAny();

@@ -5,6 +5,8 @@ import type {
   Product,
 } from '../../contracts/catalogue/catalogue.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
+import type { PromisedDurability } from '../../contracts/catalogue/product-facts.contract.ts';
+import { promisedDurability } from '../../domain/guarantee/guarantee-picture.rules.ts';
 import type { Moment } from '../../lib/time/moment.ts';
 
 type Catalogue = Pick<CatalogueService, 'product' | 'tree'>;
@@ -21,19 +23,30 @@ const topOf = (tree: CategoryTree, id: number): Category | undefined => {
 const isFood = ({ articles, categoryId }: Product, tree: CategoryTree): boolean =>
   articles.some(({ basePrice }) => basePrice !== undefined) && topOf(tree, categoryId)?.picture === foodDepartment;
 
+/** Returns the products with the given ids, by id. */
+const productsOf = async (
+  catalogue: Pick<Catalogue, 'product'>,
+  site: SiteCode,
+  productIds: readonly string[],
+  moment: Moment,
+): Promise<(readonly [id: string, product: Product])[]> => {
+  const found = await Promise.all(
+    [...new Set(productIds)]
+      .filter((id) => /^\d{9}$/.test(id))
+      .map(async (id) => {
+        const answer = await catalogue.product(site, id, moment);
+        return answer.kind === 'product' ? [[id, answer.product] as const] : [];
+      }),
+  );
+  return found.flat();
+};
+
 const among =
   (catalogue: Catalogue, isMeant: (product: Product, tree: CategoryTree) => boolean) =>
   async (site: SiteCode, productIds: readonly string[], moment: Moment): Promise<ReadonlySet<string>> => {
     const tree = await catalogue.tree(site);
-    const found = await Promise.all(
-      [...new Set(productIds)]
-        .filter((id) => /^\d{9}$/.test(id))
-        .map(async (id) => {
-          const answer = await catalogue.product(site, id, moment);
-          return answer.kind === 'product' && isMeant(answer.product, tree) ? [id] : [];
-        }),
-    );
-    return new Set(found.flat());
+    const products = await productsOf(catalogue, site, productIds, moment);
+    return new Set(products.flatMap(([id, product]) => (isMeant(product, tree) ? [id] : [])));
   };
 
 /**
@@ -48,3 +61,20 @@ export const foodAmong = (catalogue: Catalogue) => among(catalogue, isFood);
  */
 export const coffeeAmong = (catalogue: Catalogue) =>
   among(catalogue, (product, tree) => product.intensity !== undefined && isFood(product, tree));
+
+/** LAW-7: returns what producers promise of the durability of products, for the review and the mail of an order. */
+export const durabilityOf =
+  (catalogue: Pick<Catalogue, 'product'>) =>
+  async (
+    site: SiteCode,
+    productIds: readonly string[],
+    moment: Moment,
+  ): Promise<ReadonlyMap<string, PromisedDurability>> => {
+    const products = await productsOf(catalogue, site, productIds, moment);
+    return new Map(
+      products.flatMap(([id, { facts = {} }]) => {
+        const promised = promisedDurability(site, facts, moment.at);
+        return promised ? [[id, promised] as const] : [];
+      }),
+    );
+  };

@@ -28,7 +28,7 @@ import type { ProviderPayments } from '../../services/order/provider-payments.se
 import type { Translate } from '../../sites/translate.ts';
 import { createTogetherRepository } from '../../services/together/together.repository.ts';
 import { createTogether } from '../../services/together/together.service.ts';
-import { coffeeAmong, foodAmong } from './food-products.ts';
+import { coffeeAmong, durabilityOf, foodAmong } from './food-products.ts';
 import type { ShopContext } from './shop-context.ts';
 
 export interface OrdersParts {
@@ -122,6 +122,7 @@ export const composeOrders = (parts: OrdersParts) => {
     lookAgain: () => catalogue.refresh(now()),
     foodAmong: foodAmong(catalogue),
     coffeeAmong: coffeeAmong(catalogue),
+    durabilityOf: durabilityOf(catalogue),
     storesOf: (site) => storeFinder.find(site, '', { kinds: storeKinds }).stores.map(({ store }) => store),
     payments: offeredPayments(atProvider !== undefined),
     ...(atProvider ? { atProvider } : {}),

@@ -2,6 +2,7 @@ import type { Letter, MailText } from '../../contracts/shop/mail.contract.ts';
 import type { CompanyFacts } from '../../sites/company-law.ts';
 import { privacyPath, termsPath } from '../../sites/links.ts';
 import type { Site } from '../../sites/site.ts';
+import { colonOf } from '../../sites/spelling.ts';
 import type { Translate } from '../../sites/translate.ts';
 
 /** The names in `mail.imprint`. */
@@ -50,7 +51,7 @@ export const frameOf = (site: Site, { origin, t, company }: FrameParts, letter: 
   ],
   unsubscribe: t('mail.unsubscribe'),
   addressedTo: t('mail.addressedTo', { email: letter.to }),
-  colon: site.language === 'fr' ? '\u00A0:' : ':',
+  colon: colonOf(site),
 });
 
 /** Returns a name with its colon; a question has none. */

@@ -9,6 +9,7 @@ const moment = { at: new Date('2026-11-21T12:00:00Z'), abTests: {} };
 const sumsOfCart = createCheckoutSums({
   foodAmong: async () => new Set([coffee.productId]),
   coffeeAmong: async () => new Set([coffee.productId]),
+  durabilityOf: async () => new Map([[scarceMug.productId, { years: 5, brand: 'Brewline' }]]),
 });
 const sumsOf = async (site: SiteCode, cart: Cart, card?: 'NO_CARD' | 'CARD') =>
   // Trusted: of request and customer the sums need the card alone.
@@ -27,6 +28,11 @@ describe('[SHOP-4] the sums of a checkout', () => {
     expect(sumsFor('home').shipping).toEqual(priced(495));
     expect(sumsFor('home').total).toEqual(priced(1070 + 595 + 495));
     expect(sumsFor('store').shipping).toEqual(priced(0));
+  });
+
+  it('[LAW-7] name on their lines what the producer guarantees to last', async () => {
+    const { lines } = await sumsOf('DE', cart);
+    expect(lines.map(({ durability }) => durability)).toEqual([undefined, { years: 5, brand: 'Brewline' }]);
   });
 
   it('tax food by its own rate, other goods by the standard one and a gift card not at all', async () => {

@@ -1,4 +1,5 @@
 import type { Cart } from '../../contracts/cart/cart.contract.ts';
+import type { PromisedDurability } from '../../contracts/catalogue/product-facts.contract.ts';
 import type { Customer } from '../../contracts/customer/account.contract.ts';
 import type { CheckoutAsked, DeliveryKind, OrderDiscount, OrderLine } from '../../contracts/order/order.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
@@ -16,6 +17,12 @@ export interface CheckoutSumsParts {
   readonly foodAmong: ProductsAmong;
   /** coffee (CART-17) */
   readonly coffeeAmong: ProductsAmong;
+  /** LAW-7: what producers promise, by product */
+  readonly durabilityOf: (
+    site: SiteCode,
+    productIds: readonly string[],
+    moment: Moment,
+  ) => Promise<ReadonlyMap<string, PromisedDurability>>;
 }
 
 /** CART-15: a refused voucher gives no discount and is not used up. */
@@ -24,14 +31,19 @@ const discountsOf = ({ vouchers }: Cart): OrderDiscount[] =>
 
 /** Returns the lines of a cart and a function that computes their sums by delivery. */
 export const createCheckoutSums =
-  ({ foodAmong, coffeeAmong }: CheckoutSumsParts) =>
+  ({ foodAmong, coffeeAmong, durabilityOf }: CheckoutSumsParts) =>
   async ({ site, moment }: CheckoutAsked, content: Cart, customer: Customer | undefined) => {
-    const lines = linesOf(content);
-    const productIds = lines.map(({ productId }) => productId);
-    const [food, coffees] = await Promise.all([
+    const bare = linesOf(content);
+    const productIds = bare.map(({ productId }) => productId);
+    const [food, coffees, promised] = await Promise.all([
       foodAmong(site, productIds, moment),
       coffeeAmong(site, productIds, moment),
+      durabilityOf(site, productIds, moment),
     ]);
+    const lines = bare.map((line): OrderLine => {
+      const durability = promised.get(line.productId);
+      return durability ? Object.assign({ durability }, line) : line;
+    });
     const { vat } = checkoutTerms[site];
     const rateOf = ({ kind, productId }: OrderLine): number => {
       if (kind === 'giftCard') return 0;

@@ -57,6 +57,8 @@ const lineOf = (words: Words, line: OrderLine): MailLine => {
   const detail = [
     line.choice,
     line.quantity > 1 ? t('page.account.orders.pieces', { count: line.quantity }) : undefined,
+    // LAW-7: what the producer promises is part of the information before the order (art. 8 (7) of Directive 2011/83/EU).
+    line.durability && t('page.product.label', { years: line.durability.years, brand: line.durability.brand }),
   ];
   return {
     text: line.title,

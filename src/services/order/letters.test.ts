@@ -116,6 +116,15 @@ describe.each(allSites)('the confirmation of an order on $code', (site) => {
     expect(text).not.toMatch(/\d\.\./);
   });
 
+  it('[LAW-7] says what the producer of an article guarantees to last', () => {
+    const durability = { years: 5, brand: 'Brewline' };
+    const { html, text } = drawn({ lines: order.lines.map((line) => ({ ...line, durability })) });
+    const said = t('page.product.label', durability);
+    expect(text).toContain(said.replaceAll(/\s+/g, ' '));
+    expect(html).toContain(said);
+    expect(drawn().text).not.toContain('GARAN');
+  });
+
   it('[LAW-6] names the account as the country writes it, with the reference, and leads to the code where there is one', () => {
     const { html, text } = drawn();
     const said = text.replaceAll(' :', ':');

@@ -5,6 +5,7 @@ import { choiceText } from '../../domain/cart/choice.rules.ts';
 import { priceParts } from '../../sites/price.ts';
 import { shippingTerms } from '../../sites/shipping.ts';
 import type { Site } from '../../sites/site.ts';
+import { colonOf } from '../../sites/spelling.ts';
 import { stockWords } from '../../sites/stock.ts';
 import type { Translate } from '../../sites/translate.ts';
 
@@ -39,7 +40,7 @@ const articleLine = (article: ProductArticle, words: Words): string => {
     ...(basePrice ? [t('buy.basePrice', { price: money(basePrice.price, site), unit: basePrice.per })] : []),
     t(stock.key, stock.values),
   ].join('; ');
-  return `- ${choice === undefined ? '' : `${choice}: `}${facts}`;
+  return `- ${choice === undefined ? '' : `${choice}${colonOf(site)} `}${facts}`;
 };
 
 const chapter = (title: string, ...paragraphs: readonly string[]): string => [title, ...paragraphs].join('\n\n');
@@ -50,11 +51,14 @@ const factTexts = (rows: readonly FactRow[], { site }: Words): string[] =>
     const texts = lines.map((parts) =>
       parts.map(({ text, isStrong }) => (isStrong ? text.toLocaleUpperCase(site.language) : text)).join(''),
     );
-    return `${name}: ${texts.join('; ')}`;
+    return `${name}${colonOf(site)} ${texts.join('; ')}`;
   });
 
-const nutritionTexts = ({ nutrition }: FactsView): string[] =>
-  nutrition ? [[nutrition.title, ...nutrition.rows.map(({ name, amount }) => `- ${name}: ${amount}`)].join('\n')] : [];
+const nutritionTexts = ({ nutrition }: FactsView, { site }: Words): string[] => {
+  if (!nutrition) return [];
+  const rows = nutrition.rows.map(({ name, amount }) => `- ${name}${colonOf(site)} ${amount}`);
+  return [[nutrition.title, ...rows].join('\n')];
+};
 
 /** Renders the contents of a product page as plain text. */
 export const productText = (product: Product, address: string, words: Words): string => {
@@ -75,7 +79,7 @@ export const productText = (product: Product, address: string, words: Words): st
             t(isFood ? 'page.product.ingredients' : 'page.product.care'),
             ...(care === undefined ? [] : [care]),
             ...factTexts(view.made, words),
-            ...nutritionTexts(view),
+            ...nutritionTexts(view, words),
           ),
         ]),
     ...(view.safety.length === 0 ? [] : [chapter(t('page.product.safety'), ...factTexts(view.safety, words))]),

@@ -52,7 +52,13 @@ again when a law changes. It is made from \`content/law/\` by \`npm run law\`; a
   set in Inter. Before you open, show the Commission's own notice: take the *high-resolution vector files for the EU notice and label
   on product guarantees* from commission.europa.eu, save the notice of each language as a WebP picture 1,200 pixels wide (for example
   \`pictures/eu-notice-de.webp\` of your content folder), and name it in \`company.json\`: \`"de": { "guaranteeNotice": "eu-notice-de" }\`.
-  The label has no such way yet ([decision 031](decisions/031-notice-and-label-of-the-guarantee.md)).
+  The label has the same way: fill the three fields of the Commission's label for each product whose producer guarantees its
+  durability, save it as a WebP picture of 1,200 by 1,263 pixels, and name it in the facts of the product (\`"guaranteeLabel":
+  "eu-label-101410001"\`, in a feed \`product_detail\` with section \`guarantee\` and name \`label\`). \`check\` says which file is missing
+  ([decision 031](decisions/031-notice-and-label-of-the-guarantee.md)).
+- **Where the label must be seen.** Art. 6 (1) (la) of Directive 2011/83/EU asks for it in a prominent manner before the buyer is bound,
+  art. 8 (7) for the same information on a durable medium. We show it on the page of the product and on the review of the order before
+  the button, and the mail says brand and years. Neither text asks for it in lists or in the cart.
 - **Wood in Switzerland** (SR 944.021): which goods are meant is a list of its own (SR 944.021.1) that we did not have. We name the
   wood of every article of solid wood.
 - **Sources and days** in the tables come from the texts of the laws as we know them. No lawyer has read them.

@@ -42,12 +42,13 @@ const foreignLetters: Readonly<Record<Exclude<Language, 'de'>, RegExp>> = {
   tr: /[äßÄ]/,
 };
 
-/** Names that are what they are in every language; Bälliz is a street in Thun. */
+/** Names that are what they are in every language; Bälliz is a street in Thun, Industriestraße one in Herford. */
 const names = [
   'müsli',
   'birchermüesli',
   'Lührs',
   'Bälliz',
+  'Industriestraße',
   'Löwenstrasse',
   'Zürich',
   'Österreich',

@@ -74,6 +74,7 @@ export const factsOn = (site: SiteCode, facts: ContentProductFacts, known: Conte
     'registration',
     'gender',
     'ageGroup',
+    'guaranteeLabel',
   ] as const;
   for (const name of plain) {
     const value = facts[name];
@@ -124,6 +125,9 @@ export const factFaults = (
       const sum = sumOf(facts[name] ?? { whole: 100 });
       return sum === 100 ? [] : [[`facts.${name}`, `adds up to ${sum} % and not to 100 %`] as const];
     }),
+    ...(facts.guaranteeLabel !== undefined && facts.guaranteeYears === undefined
+      ? [['facts.guaranteeLabel', 'needs guaranteeYears'] as const]
+      : []),
     ...allergenFaults(facts, known).map((what) => ['facts.allergens', what] as const),
   ];
 };

@@ -8,6 +8,7 @@ import {
   organicOrigins,
   shoeMaterials,
 } from '../../../contracts/catalogue/product-facts.contract.ts';
+import { pictureNamePattern } from '../../../contracts/shop/pictures.contract.ts';
 import { fibreNames } from '../../../sites/fibres.ts';
 import { languages } from '../../../sites/site.ts';
 
@@ -117,6 +118,8 @@ export const productFactsSchema = Type.Object(
     gender: Type.Optional(Type.Enum(genders)),
     ageGroup: Type.Optional(Type.Enum(ageGroups)),
     guaranteeYears: Type.Optional(Type.Integer({ minimum: 3, maximum: 49 })),
+    /** LAW-7: the official label filled in for this product, a picture in `pictures/` */
+    guaranteeLabel: Type.Optional(Type.String({ pattern: pictureNamePattern })),
   },
   closed,
 );

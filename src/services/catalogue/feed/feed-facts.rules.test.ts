@@ -49,6 +49,7 @@ const all: ProductFacts & Record<(typeof factNames)[number], string> = {
   energyClass: 'F',
   registration: '123456',
   guaranteeYears: '5',
+  guaranteeLabel: 'eu-label-101410001',
   wood: 'Quercus robur PL, Olea europaea IT',
   gender: 'female',
   ageGroup: 'kids',

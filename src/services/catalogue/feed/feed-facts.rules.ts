@@ -8,6 +8,7 @@ import {
   type FactName,
   type ProductFacts,
 } from '../../../contracts/catalogue/product-facts.contract.ts';
+import { pictureNamePattern } from '../../../contracts/shop/pictures.contract.ts';
 import { placeOf } from '../../../domain/product/facts-view.rules.ts';
 import { fibreShares, fibreText } from '../../../sites/fibres.ts';
 import { woodsPattern } from '../../../sites/woods.ts';
@@ -89,6 +90,7 @@ const places: Readonly<Record<Exclude<FactName, OuterFact>, Place>> = {
   ratingCount: at('rating', 'count', matching(/^[1-9]\d{0,6}$/, '126')),
   ratingSource: at('rating', 'source', text(60)),
   guaranteeYears: at('guarantee', 'years', matching(/^(?:[3-9]|[1-4]\d)$/, '5, from 3 to 49')),
+  guaranteeLabel: at('guarantee', 'label', matching(new RegExp(pictureNamePattern), 'eu-label-101410001')),
 };
 const namedPlaces = Object.entries(places) as [keyof typeof places, Place][]; // the keys of the record above
 
