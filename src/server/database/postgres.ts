@@ -12,12 +12,12 @@ const types: pg.CustomTypesConfig = {
     id === int8 || id === numeric ? Number : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
 };
 
-/** Error codes of the server: statement canceled, lock not available, idle transaction ended. */
-const outOfTime = new Set(['57014', '55P03', '25P03']);
+/** Error codes of the server: statement canceled, lock not available, idle transaction ended, disk full, read-only. */
+const awayCodes = new Set(['57014', '55P03', '25P03', '53100', '25006']);
 const invalidUrl = 'ERR_INVALID_URL';
 
 const isAway = (fault: Error & { code?: unknown }): boolean => {
-  if (fault instanceof pg.DatabaseError) return fault.severity === 'FATAL' || outOfTime.has(fault.code ?? '');
+  if (fault instanceof pg.DatabaseError) return fault.severity === 'FATAL' || awayCodes.has(fault.code ?? '');
   return !(fault instanceof TypeError) || fault.code === invalidUrl;
 };
 
