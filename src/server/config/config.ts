@@ -21,6 +21,8 @@ const environmentSchema = Type.Object({
   /** folder of the content; default: that of the demo */
   CONTENT_DIR: Type.String({ minLength: 1, default: join(root, 'content') }),
   DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
+  /** a pooler between shop and server that gives each transaction another connection */
+  DATABASE_POOLER: Type.Optional(Type.Enum(['transaction'])),
   /** the process ends when the database has not answered for this time, so that a supervisor starts it again; without it, it stays */
   DATABASE_AWAY_SECONDS: Type.Optional(Type.Integer({ minimum: 1 })),
   /** whether a thread ends the process when its main loop makes no turn for 30 s */
@@ -98,6 +100,7 @@ const meaning: Readonly<Record<string, string>> = {
   FALLBACK_ORIGIN: 'an origin like https://www.example.com, without a path',
   EMBED_ORIGINS: 'origins like https://recipes.example.com, with commas between',
   SEARCH_INDEX: 'memory or database',
+  DATABASE_POOLER: 'transaction (or not set, for a pooler that keeps a session)',
   WATCHDOG: 'on or off',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
   SLOW_LOG_MS: 'a number of milliseconds from 1',
