@@ -69,7 +69,7 @@ describe.skipIf(missing !== '')(`[RUN-9] a shop behind PgBouncer in transaction 
     expect(others.flat()).toEqual(Array.from({ length: 12 }, () => ({ statement: '0' })));
   });
 
-  it('holds a name for one process at a time, whatever others ask meanwhile', async () => {
+  it('holds a name for one process at a time, while others ask as well', async () => {
     const other = open(8);
     const letGo = await db.hold('a');
     expect(letGo).toBeDefined();

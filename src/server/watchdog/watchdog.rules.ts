@@ -25,7 +25,7 @@ export const beginWatch = (first: Tick): Watched => ({ last: first, silentMs: 0 
 
 /**
  * RUN-9. Time counts against the main loop only where the watchdog itself ran: a machine that was suspended, or a process that
- * was stopped (SIGSTOP), is no hang, and begins anew.
+ * was stopped (SIGSTOP), is no hang: the count begins again.
  */
 export const afterTick = ({ last, silentMs }: Watched, tick: Tick, { tickMs }: WatchdogLimits): Watched => {
   const passedMs = tick.atMs - last.atMs;
