@@ -1,3 +1,5 @@
+import type { Config } from '../server/config/config.ts';
+import { hasPooler } from '../server/database/pooler.ts';
 import { companyFaults } from '../server/content/company-faults.ts';
 import { readContent } from '../server/content/content-files.ts';
 import { contentItems } from '../server/content/content-items.ts';
@@ -41,6 +43,17 @@ export const lackingLines = (folder: string, now: Date): string[] => {
         }) ?? [],
     ),
   );
+};
+
+/** Proposes DATABASE_POOLER where a pooler answers in the place of the server. */
+export const poolerLines = async ({
+  DATABASE_URL,
+  DATABASE_POOLER,
+}: Pick<Config, 'DATABASE_URL' | 'DATABASE_POOLER'>): Promise<string[]> => {
+  if (!DATABASE_URL || DATABASE_POOLER || !(await hasPooler(DATABASE_URL))) return [];
+  return [
+    'A pooler is between the shop and its database: with pool_mode = transaction set DATABASE_POOLER=transaction.',
+  ];
 };
 
 /** Checks the content folder without importing anything. Throws a ContentError with file and place of each fault; returns 1 where a production shop would not start. */

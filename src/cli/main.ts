@@ -79,8 +79,11 @@ const commands: readonly Command[] = [
     name: 'check',
     use: 'check               checks the content folder, and lists promotions that overlap',
     run: async () => {
-      const { SHOP_MODE, CONTENT_DIR } = readConfig(process.env);
-      return (await import('./check.ts')).check(SHOP_MODE === 'demo', CONTENT_DIR);
+      const config = readConfig(process.env);
+      const { check, poolerLines } = await import('./check.ts');
+      const outcome = await check(config.SHOP_MODE === 'demo', config.CONTENT_DIR);
+      for (const line of await poolerLines(config)) process.stdout.write(`${line}\n`);
+      return outcome;
     },
   },
 ];

@@ -9,6 +9,7 @@ import type { Config } from '../server/config/config.ts';
 import { createLog } from '../server/http/log.ts';
 import { openShop } from '../server/open.ts';
 import { telemetryOf } from '../server/telemetry/telemetry.ts';
+import { startWatchdog } from '../server/watchdog/watchdog.ts';
 import { builtRenderer } from '../server/rendering/renderer.ts';
 import { build, isBuildStale } from './build.ts';
 
@@ -45,11 +46,14 @@ export const start = async (config: Config): Promise<number> => {
       ? { prepare: (db) => fillDemo({ db, folder: config.CONTENT_DIR, say, folderItems: demoItems }) }
       : { checkCompany: refuseUnfitCompany }),
   });
+  // After the migration, which may hold the main loop for longer than the watchdog allows.
+  const stopWatchdog = config.WATCHDOG === 'on' ? startWatchdog() : undefined;
   say(`\nKontor is open${config.SHOP_MODE === 'demo' ? ' (demo)' : ''}:`);
   for (const site of allSites) say(`  ${site.code.padEnd(6)} ${config.origins[site.code][0]}`);
   const isLost = await Promise.race([untilStopped().then(() => false), open.lost.then(() => true)]);
   if (isLost) say('The database has not answered for longer than DATABASE_AWAY_SECONDS: the process ends.');
   await open.close();
+  await stopWatchdog?.();
   // Connections to other servers that are still open must not delay the end.
   setTimeout(() => process.exit(), exitAfterMs).unref();
   return isLost ? 1 : 0;

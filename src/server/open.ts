@@ -45,11 +45,12 @@ const connections = 12;
 
 /** The database that the configuration names; the embedded one is loaded only where it is used. */
 export const openDatabase = async (
-  config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>,
+  config: Pick<Config, 'DATABASE_URL' | 'DATABASE_POOLER' | 'DATA_DIR'>,
   limits = requestLimits,
 ): Promise<Database> => {
-  if (config.DATABASE_URL)
-    return (await import('./database/postgres.ts')).openPostgres(config.DATABASE_URL, connections, limits);
+  const { DATABASE_URL, DATABASE_POOLER } = config;
+  if (DATABASE_URL)
+    return (await import('./database/postgres.ts')).openPostgres(DATABASE_URL, connections, limits, DATABASE_POOLER);
   return (await import('./database/embedded.ts')).openEmbedded(config.DATA_DIR);
 };
 

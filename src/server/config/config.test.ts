@@ -57,6 +57,8 @@ describe('the configuration', () => {
     ['PAYMENT_URL', 'https://pay.example.com', /PAYMENT_URL and PAYMENT_SECRET belong together/],
     ['PAYMENT_SECRET', 'short', /PAYMENT_SECRET must be a secret of at least 32/],
     ['STAGE', 'prod', /STAGE must be live or test/],
+    ['DATABASE_POOLER', 'session', /DATABASE_POOLER must be transaction/],
+    ['WATCHDOG', 'yes', /WATCHDOG must be on or off/],
     ['LOG_LEVEL', 'loud', /LOG_LEVEL must be fatal/],
     ['TOKEN_SECRET', 'short', /TOKEN_SECRET must be a secret of at least 32/],
     ['TOKEN_SECRET', `${'x'.repeat(40)},short`, /TOKEN_SECRET must be a secret of at least 32/],

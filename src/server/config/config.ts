@@ -21,8 +21,12 @@ const environmentSchema = Type.Object({
   /** folder of the content; default: that of the demo */
   CONTENT_DIR: Type.String({ minLength: 1, default: join(root, 'content') }),
   DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
+  /** a pooler between shop and server that gives each transaction another connection */
+  DATABASE_POOLER: Type.Optional(Type.Enum(['transaction'])),
   /** the process ends when the database has not answered for this time, so that a supervisor starts it again; default: it never ends */
   DATABASE_AWAY_SECONDS: Type.Optional(Type.Integer({ minimum: 1 })),
+  /** whether a thread ends the process when its main loop makes no turn for 30 s */
+  WATCHDOG: Type.Enum(['on', 'off'], { default: 'on' }),
   SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://' })),
   /** sender of the mails; default: `kontor@` and the host of the site */
   MAIL_FROM: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9._+-]+@[A-Za-z0-9.-]+$' })),
@@ -96,6 +100,8 @@ const meaning: Readonly<Record<string, string>> = {
   FALLBACK_ORIGIN: 'an origin like https://www.example.com, without a path',
   EMBED_ORIGINS: 'origins like https://recipes.example.com, with commas between',
   SEARCH_INDEX: 'memory or database',
+  DATABASE_POOLER: 'transaction (or not set, for a pooler that keeps a session)',
+  WATCHDOG: 'on or off',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
   SLOW_LOG_MS: 'a number of milliseconds from 1',
   REQUESTS_PER_MINUTE: 'a number from 1',

@@ -1,46 +1,121 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite, types, type Results, type Transaction } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
-import type { Database, Queryable, Statement } from '../../lib/database.ts';
+import { types, type PGlite, type Results, type Transaction } from '@electric-sql/pglite';
+import { DatabaseAwayError, type Database, type Queryable, type Statement } from '../../lib/database.ts';
+import { freeBytesOf, isShort } from './disk-room.ts';
+import { openInstance, type Instance } from './embedded-instance.ts';
 
 const parsers = { [types.INT8]: Number, [types.NUMERIC]: Number };
 
-const rows = async <Row>(answer: Promise<Results<Row>>): Promise<Row[]> => (await answer).rows;
+/** Error codes of a full disk, and of a change where only reading is allowed. */
+const fullDiskCodes = new Set(['53100', '25006']);
+
+const fullDisk = (cause?: unknown): DatabaseAwayError =>
+  new DatabaseAwayError('The disk of DATA_DIR is full: nothing can be changed until there is room.', { cause });
+
+const withFullDisk = async <T>(ask: () => Promise<T>): Promise<T> => {
+  try {
+    return await ask();
+  } catch (fault) {
+    const isFull = fault instanceof Error && 'code' in fault && fullDiskCodes.has(String(fault.code));
+    throw isFull ? fullDisk(fault) : fault;
+  }
+};
 
 const queryable = (db: PGlite | Transaction): Queryable => ({
   query: <Row>({ text }: Statement, values: readonly unknown[] = []) =>
-    rows(db.query<Row>(text, [...values], { parsers })),
+    withFullDisk(async () => {
+      const answer: Results<Row> = await db.query<Row>(text, [...values], { parsers });
+      return answer.rows;
+    }),
 });
+
+/** Changes are refused before the disk is full; a change that has begun is taken back. */
+const guardedQueryable = (db: Transaction, isFull: () => boolean): Queryable => ({
+  query: async (one, values) => {
+    if (isFull()) throw fullDisk();
+    return queryable(db).query(one, values);
+  },
+});
+
+/**
+ * The instance in use. PostgreSQL must never meet a full disk: where it cannot write its log it gives up (PANIC), and a new
+ * instance has to recover from the files. So changes are refused while there is little room, and what fails all the same
+ * fails as a database that is away (RUN-9).
+ */
+const keptInstance = async (open: () => Promise<Instance>, freeBytes: () => number) => {
+  if (isShort(freeBytes(), false)) throw fullDisk();
+  let instance = await open();
+  let opening: Promise<Instance> | undefined;
+  let isRefusing = false;
+  /** Opens the database again, once there is room. */
+  const reopened = async (): Promise<Instance> => {
+    if (isShort(freeBytes(), true)) throw fullDisk();
+    opening ??= open().finally(() => {
+      opening = undefined;
+    });
+    try {
+      const next = await opening;
+      if (next === instance) return next;
+      instance.leave();
+      instance = next;
+      isRefusing = false;
+      return next;
+    } catch (fault) {
+      throw new DatabaseAwayError('The embedded database could not be opened again.', { cause: fault });
+    }
+  };
+  const isFull = () => isShort(freeBytes(), isRefusing);
+  return {
+    last: () => instance,
+    isFull,
+    /** The instance, which refuses changes while the disk is short of room. */
+    current: async (): Promise<PGlite> => {
+      const { db } = instance.hasGivenUp() ? await reopened() : instance;
+      const isNowFull = isFull();
+      if (isNowFull !== isRefusing) {
+        isRefusing = isNowFull;
+        await db.exec(`set default_transaction_read_only = ${isNowFull ? 'on' : 'off'}`);
+      }
+      return db;
+    },
+  };
+};
 
 /**
  * Opens PostgreSQL 18 in this process, with its files under `folder`, or in memory without one. The caller owns the folder:
  * see owner.ts. `image` is a data folder that PGlite has dumped; a database in memory starts as a copy of it, in a quarter of
- * the time of a new one.
+ * the time of a new one. `freeBytes` is the room on the disk.
  */
-export const openEmbedded = async (folder?: string, image?: Blob): Promise<Database> => {
+export const openEmbedded = async (
+  folder?: string,
+  image?: Blob,
+  freeBytes = folder ? () => freeBytesOf(folder) : () => Number.POSITIVE_INFINITY,
+): Promise<Database> => {
   const dataDir = folder ? join(folder, 'database') : undefined;
   if (dataDir) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const db = await PGlite.create({
-    ...(dataDir ? { dataDir } : {}),
-    ...(image ? { loadDataDir: image } : {}),
-    extensions: { pg_trgm, unaccent },
-    // The default of 128 MB would be allocated at once, for a database of a few megabytes. Filling new log files with zeros
-    // would block the only connection for 40 ms, for nothing: nothing is synced to disk here.
-    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB', '-c', 'wal_init_zero=off'],
-  });
+  const kept = await keptInstance(() => openInstance(dataDir, image), freeBytes);
   // Only this process uses the database, so its locks can be in memory.
   const held = new Set<string>();
   return {
-    ...queryable(db),
+    query: async (one, values) => queryable(await kept.current()).query(one, values),
     isInProcess: true,
-    transaction: (work) => db.transaction((tx) => work(queryable(tx))),
+    transaction: async (work) => {
+      const db = await kept.current();
+      const wasFull = kept.isFull();
+      return withFullDisk(() =>
+        // A transaction that began on a full disk reads only.
+        db.transaction((tx) => work(guardedQueryable(tx, () => !wasFull && kept.isFull()))),
+      );
+    },
     hold: async (name) => {
       if (held.has(name)) return undefined;
       held.add(name);
       return async () => void held.delete(name);
     },
-    close: () => db.close(),
+    close: async () => {
+      const instance = kept.last();
+      if (!instance.hasGivenUp()) await instance.db.close();
+    },
   };
 };

@@ -24,7 +24,7 @@ describe.each(databases)('migrations on $database', ({ open, database }) => {
 
   it('[RUN-2] migrates once when several openings come at the same time', async () => {
     const others = own.url ? [openPostgres(own.url, 1), openPostgres(own.url, 1)] : [];
-    const ran = await Promise.all([own.db, ...others, own.db].map(migrate));
+    const ran = await Promise.all([own.db, ...others, own.db].map((db) => migrate(db)));
     expect(ran.toSorted((a, b) => b - a)).toEqual([migrations.length, ...ran.slice(1).map(() => 0)]);
     for (const other of others) await other.close();
   });

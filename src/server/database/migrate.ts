@@ -30,9 +30,10 @@ const lockNumber = 730_011;
 
 /**
  * Brings the database to this program's version. Several processes may call it at once: the first one migrates, the others
- * wait on the advisory lock of the same transaction and find nothing left to do. Returns how many migrations ran.
+ * wait on the advisory lock of the same transaction and find nothing left to do. Returns how many migrations ran. `known` are
+ * those of the program.
  */
-export const migrate = (db: Database): Promise<number> =>
+export const migrate = (db: Database, known: readonly Migration[] = migrations): Promise<number> =>
   db.transaction(async (tx) => {
     await tx.query(statement('', `select pg_advisory_xact_lock(${lockNumber})`));
     await tx.query(
@@ -42,13 +43,13 @@ export const migrate = (db: Database): Promise<number> =>
       statement('', 'select max(number) as number from schema_version'),
     );
     const current = last?.number ?? 0;
-    const newest = migrations.at(-1)?.number ?? 0;
+    const newest = known.at(-1)?.number ?? 0;
     if (current > newest) {
       throw new NewerDatabaseError(
         `The database has version ${current}, this program knows versions up to ${newest}: start the newer program, or restore a backup from before the upgrade.`,
       );
     }
-    const due = migrations.filter(({ number }) => number > current);
+    const due = known.filter(({ number }) => number > current);
     for (const { number, name } of due) {
       for (const text of statementsOf(name)) await tx.query(statement('', text));
       await tx.query(statement('', 'insert into schema_version (number, name) values ($1, $2)'), [number, name]);

@@ -12,12 +12,12 @@ const types: pg.CustomTypesConfig = {
     id === int8 || id === numeric ? Number : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
 };
 
-/** Error codes of the server: statement canceled, lock not available, idle transaction ended. */
-const outOfTime = new Set(['57014', '55P03', '25P03']);
+/** Error codes of the server: statement canceled, lock not available, idle transaction ended, disk full, read-only. */
+const awayCodes = new Set(['57014', '55P03', '25P03', '53100', '25006']);
 const invalidUrl = 'ERR_INVALID_URL';
 
 const isAway = (fault: Error & { code?: unknown }): boolean => {
-  if (fault instanceof pg.DatabaseError) return fault.severity === 'FATAL' || outOfTime.has(fault.code ?? '');
+  if (fault instanceof pg.DatabaseError) return fault.severity === 'FATAL' || awayCodes.has(fault.code ?? '');
   return !(fault instanceof TypeError) || fault.code === invalidUrl;
 };
 
@@ -42,51 +42,72 @@ const isSilence = (fault: unknown): boolean => fault instanceof Error && fault.m
 
 type Question = pg.QueryConfig & { readonly query_timeout?: number };
 
-const queryable = (client: pg.Pool | pg.PoolClient, answerMs?: number): Queryable => ({
+/**
+ * A pooler that gives each transaction another connection of the server (PgBouncer: pool_mode = transaction). A named statement
+ * and what `set` changes belong to a connection, so neither is used then.
+ */
+export type Pooler = 'transaction';
+
+const queryable = (client: pg.Pool | pg.PoolClient, pooler?: Pooler, answerMs?: number): Queryable => ({
   query: async <Row>({ name, text }: Statement, values: readonly unknown[] = []) => {
-    const question: Question = { name, text, values: [...values], types };
+    const question: Question = { name: pooler ? '' : name, text, values: [...values], types };
     if (answerMs !== undefined) Object.assign(question, { query_timeout: answerMs });
     return (await withAwayError(() => client.query<Row & pg.QueryResultRow>(question))).rows;
   },
 });
 
-const tryLock = 'select pg_try_advisory_lock(hashtextextended($1, 0)) as held';
-const unlock = 'select pg_advisory_unlock(hashtextextended($1, 0))';
+/** The server ends an idle transaction, but not this one. */
+const beginHold = 'begin; set local idle_in_transaction_session_timeout = 0';
+const tryLock = 'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as held';
 
-/** Takes an advisory lock on a connection of its own: the server frees it when the connection ends. */
+/**
+ * Takes an advisory lock by a transaction that stays open until it is released: a lock of the session would be lost behind a
+ * pooler. The server frees it when the connection ends.
+ */
 const hold = async (pool: pg.Pool, name: string): Promise<(() => Promise<void>) | undefined> => {
   const client = await withAwayError(() => pool.connect());
-  const isHeld = await client.query<{ held: boolean }>(tryLock, [name]).then(
-    ({ rows }) => rows[0]?.held === true,
-    (fault: Error) => {
-      client.release(fault);
-      throw awayErrorOf(fault);
-    },
-  );
-  if (!isHeld) {
-    client.release();
-    return undefined;
-  }
   let broken: Error | undefined;
   // Without a listener, a connection that breaks meanwhile would end the process.
   const noteBreak = (fault: Error) => {
     broken = fault;
   };
   client.on('error', noteBreak);
-  return async () => {
-    if (!broken) await client.query(unlock, [name]).catch(noteBreak);
+  const release = async () => {
+    if (!broken) await client.query('rollback').catch(noteBreak);
     client.off('error', noteBreak);
     client.release(broken);
   };
+  try {
+    await client.query(beginHold);
+    const { rows } = await client.query<{ held: boolean }>(tryLock, [name]);
+    if (rows[0]?.held === true) return release;
+  } catch (fault) {
+    noteBreak(fault as Error); // the driver throws nothing else
+    await release();
+    throw awayErrorOf(fault);
+  }
+  await release();
+  return undefined;
 };
 
-const begin = {
-  usual: 'begin',
-  long: `begin; set local statement_timeout = ${longLimits.statementMs}; set local lock_timeout = ${longLimits.lockMs}`,
+/** Statements that set limits; `local`: of one transaction. */
+const setLimits = (limits: Partial<DatabaseLimits>, local = ''): string =>
+  [
+    ['statement_timeout', limits.statementMs],
+    ['lock_timeout', limits.lockMs],
+    ['idle_in_transaction_session_timeout', limits.idleInTransactionMs],
+  ]
+    .flatMap(([name, ms]) => (ms === undefined ? [] : `set ${local} ${name} = ${ms}`))
+    .join('; ');
+
+/** Where the connection has no limits of its own, each transaction brings them along. */
+const begin = (kind: 'long' | undefined, own: DatabaseLimits | undefined): string => {
+  const limits = setLimits({ ...own, ...(kind && longLimits) }, 'local');
+  return limits === '' ? 'begin' : `begin; ${limits}`;
 };
 
 const transactionOn =
-  (pool: pg.Pool): Database['transaction'] =>
+  (pool: pg.Pool, pooler: Pooler | undefined, limits: DatabaseLimits): Database['transaction'] =>
   async (work, kind) => {
     const client = await withAwayError(() => pool.connect());
     let broken: Error | undefined;
@@ -96,8 +117,8 @@ const transactionOn =
     };
     client.on('error', noteBreak);
     try {
-      await withAwayError(() => client.query(begin[kind ?? 'usual']));
-      const result = await work(queryable(client, kind && longLimits.answerMs));
+      await withAwayError(() => client.query(begin(kind, pooler && limits)));
+      const result = await work(queryable(client, pooler, kind && longLimits.answerMs));
       await withAwayError(() => client.query('commit'));
       return result;
     } catch (fault) {
@@ -139,15 +160,16 @@ const keptSockets = (closeMs: number) => {
   };
 };
 
-/** A statement that sets the limits. A pooler may refuse them among the parameters of a new connection. */
-const setLimits = ({ statementMs, lockMs, idleInTransactionMs }: DatabaseLimits): string =>
-  `set statement_timeout = ${statementMs}; set lock_timeout = ${lockMs}; set idle_in_transaction_session_timeout = ${idleInTransactionMs}`;
-
 /** After this time without data the system checks whether the other end still exists (TCP keep-alive). */
 const keepAliveInitialDelayMillis = 10_000;
 
 /** Opens a database on a PostgreSQL server. `connections` is the size of this process's pool. */
-export const openPostgres = (url: string, connections = 12, limits: DatabaseLimits = requestLimits): Database => {
+export const openPostgres = (
+  url: string,
+  connections = 12,
+  limits: DatabaseLimits = requestLimits,
+  pooler?: Pooler,
+): Database => {
   const sockets = keptSockets(limits.closeMs);
   const pool = new pg.Pool({
     connectionString: url,
@@ -158,14 +180,15 @@ export const openPostgres = (url: string, connections = 12, limits: DatabaseLimi
     keepAliveInitialDelayMillis,
     connectionTimeoutMillis: limits.connectMs,
     query_timeout: limits.answerMs,
-    // The pool waits for the returned promise, which its types do not say.
-    onConnect: (client): unknown => client.query(setLimits(limits)),
+    // Statements, because a pooler may refuse the limits among the parameters of a new connection. The pool waits for the
+    // returned promise, which its types do not say.
+    ...(pooler ? {} : { onConnect: (client: pg.ClientBase): unknown => client.query(setLimits(limits)) }),
   });
   // A connection that breaks while idle is replaced; without a listener it would end the process.
   pool.on('error', () => {});
   return {
-    ...queryable(pool),
-    transaction: transactionOn(pool),
+    ...queryable(pool, pooler),
+    transaction: transactionOn(pool, pooler, limits),
     hold: (name) => hold(pool, name),
     close: async () => {
       await endsWithin(pool.end(), limits.closeMs);

@@ -4,6 +4,7 @@ import { onBothDatabases } from '../../../tests/support/databases/databases.ts';
 import type { ArticleFacts } from '../../contracts/catalogue/catalogue.contract.ts';
 import { extrasForTests } from '../../testing/cart.fixtures.ts';
 import { cartLimits } from '../../domain/cart/cart.rules.ts';
+import { statement } from '../../lib/database.ts';
 import { clockOf, momentNow } from '../../lib/time/moment.ts';
 import { mostKept } from './cart-kept.rules.ts';
 import { createCartRepository } from './cart.repository.ts';
@@ -57,6 +58,22 @@ onBothDatabases('what is kept for later', (db) => {
     });
     return { shop, owner, sold, put, keep, seen };
   };
+
+  it('[RUN-10] is stored where programs of versions before it do not look', async () => {
+    const { owner, put, keep, seen } = open();
+    await put('a', 2);
+    await put('b');
+    await keep('b');
+    const row = statement('', 'select entries, for_later from cart where visitor_id = $1');
+    expect(await db().query(row, [owner.visitorId])).toMatchObject([
+      { entries: [{ tcm: 'a' }], for_later: [{ kind: 'kept', article: { tcm: 'b' } }] },
+    ]);
+    // What such a program writes leaves it alone.
+    await db().query(statement('', "update cart set entries = '[]', version = version + 1 where visitor_id = $1"), [
+      owner.visitorId,
+    ]);
+    expect(await seen()).toEqual({ cart: [], kept: ['1 b'] });
+  });
 
   it('[CART-16] leaves the cart and comes back with its pieces, or is forgotten', async () => {
     const { put, keep, seen } = open();

@@ -40,22 +40,25 @@ interface KeyColumns {
 
 const read = statement(
   'cart-read',
-  `select site, visitor_id, version, entries, recent_changes, expires_on - $3::date as days_left
+  `select site, visitor_id, version, entries || for_later as entries, recent_changes, expires_on - $3::date as days_left
    from unnest($1::text[], $2::uuid[]) as asked (site, visitor_id) join cart using (site, visitor_id)
    where expires_on > $3::date`,
 );
 const readAlone = statement('cart-read-alone', `${read.text} for update of cart`);
 // An expired row counts as missing, and a removed row is not restored. A new row begins with a random version ($3), so that it
-// is not mistaken for an earlier one. Rows are written in the order of their keys, so that two processes cannot deadlock.
+// is not mistaken for an earlier one. What is kept for later is in a column of its own: programs of versions before it, which run
+// beside this one during an upgrade, do not know it (RUN-10). Rows are written in the order of their keys, so that two processes cannot deadlock.
 const keep = statement(
   'cart-keep',
-  `insert into cart as kept (site, visitor_id, version, entries, recent_changes, expires_on)
-   select site, visitor_id, coalesce(before + 1, $3::integer), entries, recent_changes, expires_on
+  `insert into cart as kept (site, visitor_id, version, entries, for_later, recent_changes, expires_on)
+   select site, visitor_id, coalesce(before + 1, $3::integer),
+     jsonb_path_query_array(entries, '$[*] ? (!(@.kind == "kept"))'),
+     jsonb_path_query_array(entries, '$[*] ? (@.kind == "kept")'), recent_changes, expires_on
    from jsonb_to_recordset($1::jsonb) as row (site text, visitor_id uuid, before integer, entries jsonb,
      recent_changes text[], expires_on date)
    where before is null or exists (select from cart where cart.site = row.site and cart.visitor_id = row.visitor_id)
    on conflict (site, visitor_id) do update set version = kept.version + 1, entries = excluded.entries,
-     recent_changes = excluded.recent_changes, expires_on = greatest(kept.expires_on, excluded.expires_on)
+     for_later = excluded.for_later, recent_changes = excluded.recent_changes, expires_on = greatest(kept.expires_on, excluded.expires_on)
    where kept.version = excluded.version - 1 and excluded.version <> $3::integer or kept.expires_on <= $2::date
    returning site, visitor_id, version`,
 );
@@ -70,7 +73,7 @@ const remove = statement('cart-remove', 'delete from cart where site = $1 and vi
 // not part of the order.
 const ordered = statement(
   'cart-ordered',
-  `update cart set entries = jsonb_path_query_array(entries, '$[*] ? (@.kind == "kept")'), version = version + 1 where site = $1 and visitor_id = $2 and version = $3
+  `update cart set entries = '[]', version = version + 1 where site = $1 and visitor_id = $2 and version = $3
    returning version`,
 );
 
