@@ -15,7 +15,7 @@ const rows = [row(3, 2, 'Bohnen', 'beans'), row(1, null, 'Küche'), row(2, 1, 'T
 describe('the tree of categories', () => {
   const tree = treeOf(rows, 'de');
 
-  it('has each category below its parent, whatever the order of the rows', () => {
+  it('has each category below its parent, in any order of the rows', () => {
     const beans = { id: 3, title: 'Bohnen', intro: 'About Bohnen', url: '/bohnen-c3.html', children: [] };
     const leaf = { ...beans, picture: 'beans', parentId: 2 };
     expect(tree.top).toEqual([

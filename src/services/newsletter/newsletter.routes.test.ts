@@ -219,7 +219,7 @@ it('[SAFE-2] each call has a limit, the same for both base paths; forms are in n
 });
 
 describe('a mail program', () => {
-  it('[NEWS-8] unsubscribes by one click, whatever it sends', async () => {
+  it('[NEWS-8] unsubscribes by one click with any body', async () => {
     const url = oneClickPath.replace(':subscriberToken', token);
     open({ answer: true });
     const done = await ask('POST', url, 'List-Unsubscribe=One-Click');
@@ -377,7 +377,7 @@ describe('a browser without JavaScript', () => {
     expect(calls[0]?.slice(-2)).toEqual([caller, at]);
   });
 
-  it('[NEWS-8] is told which of the changed names are wrong', async () => {
+  it('[NEWS-8] sees which of the changed names are wrong', async () => {
     open({ answer: { state: 'confirmed' } });
     const wrong = await post(preferencesPagePath, { token, firstName: '<b>', lastName: 'www.example.com' });
     expect(wrong.to).toBe(`/subscribenewsletter/preferences?token=${token}&wrong=firstName.lastName`);

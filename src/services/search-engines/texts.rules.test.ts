@@ -71,6 +71,19 @@ it('the sitemap names each address with its other languages, escaped', () => {
   expect(xml.endsWith('</url>\n</urlset>\n')).toBe(true);
 });
 
+it('the sitemap has an entry for each address, and nothing between them', () => {
+  const link = (locale: string, path: string) =>
+    `<xhtml:link rel="alternate" hreflang="${locale}" href="https://de.shop${path}"/>`;
+  const entry = (path: string) =>
+    `<url><loc>https://de.shop${path}</loc>${link('de-DE', path)}${link('x-default', path)}</url>\n`;
+  const xml = siteListXml([{ DE: '/a' }, { DE: '/b' }], sites.DE, () => origin);
+  expect(xml.slice(xml.indexOf('<url>'))).toBe(`${entry('/a')}${entry('/b')}</urlset>\n`);
+  const index = siteIndexXml(['/1.xml', '/2.xml'], origin);
+  expect(index.slice(index.indexOf('<sitemap>'))).toBe(
+    '<sitemap><loc>https://de.shop/1.xml</loc></sitemap>\n<sitemap><loc>https://de.shop/2.xml</loc></sitemap>\n</sitemapindex>\n',
+  );
+});
+
 describe('a product as plain text', () => {
   const euro = (amountMinor: number) => ({ amountMinor, currency: 'EUR' }) as const;
   const article: ProductArticle = {
