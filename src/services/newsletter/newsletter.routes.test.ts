@@ -235,7 +235,7 @@ describe('a mail program', () => {
     expect(problemOf(await ask('POST', url))).toEqual([404, 'token_invalid', 'this link is not valid']);
   });
 
-  it('[NEWS-11] gets a pixel, kept nowhere', async () => {
+  it('[NEWS-11] gets a pixel that no cache stores', async () => {
     open();
     const pixel = await ask('GET', openedPath.replace(':subscriberToken', token));
     expect([pixel.status, pixel.headers['content-type'], pixel.headers['cache-control']]).toEqual([
