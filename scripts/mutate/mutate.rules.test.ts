@@ -59,6 +59,20 @@ describe('the files', () => {
       tests: ['src/regions/cart/cart.machine.test.ts'],
     }));
 
+  it('of a room whose tests need the whole server are those, too', () =>
+    expect(
+      planOf(
+        { room: 'src/services/desk', seed: '1' },
+        [
+          'src/server/desk-tests.db.test.ts',
+          'src/server/desk-tests.ts',
+          'src/server/mailbox.db.test.ts',
+          'src/services/desk/desk.db.test.ts',
+        ],
+        titles,
+      ).tests,
+    ).toEqual(['src/server/desk-tests.db.test.ts', 'src/services/desk/desk.db.test.ts']));
+
   it('of the server are its routes, too, whose names have a hyphen there', () =>
     expect(
       planOf(

@@ -103,6 +103,13 @@ export interface Plan {
   readonly tests: readonly string[];
 }
 
+/** Tests of a room that need the whole server, and so stand there. */
+const testsElsewhere: Readonly<Record<string, RegExp>> = {
+  'src/services/desk': /^src\/server\/desk-\w+\.db\.test\.ts$/,
+  'src/services/newsletter': /^src\/server\/wiring\/newsletter\.db\.test\.ts$/,
+  'src/services/search-engines': /^src\/server\/wiring\/search-engines\.db\.test\.ts$/,
+};
+
 /** Shared rules are proved beside them, a room's rules, machines, routes and services by its own tests. */
 const planOfRoom = (room: string, files: readonly string[]): Plan => {
   const own = files.filter((path) => isIn(path, room));
@@ -114,7 +121,10 @@ const planOfRoom = (room: string, files: readonly string[]): Plan => {
     : {
         changed: own.filter((path) => /[.-](?:rules|machine|routes|service)\.ts$/.test(path)),
         // A region's rules and machines are pure: a document adds nothing to their proof.
-        tests: own.filter((path) => isTest(path) && !path.endsWith('.dom.test.tsx')),
+        tests: files.filter(
+          (path) =>
+            testsElsewhere[room]?.test(path) || (isIn(path, room) && isTest(path) && !path.endsWith('.dom.test.tsx')),
+        ),
       };
 };
 

@@ -15,6 +15,8 @@ const pressesMs = [0, 90] as const;
 
 const t = wordsOf('DE');
 const category = '/kaffee-c1000.html';
+/** HDR-9: how long a flyout fades in */
+const entrance = ['animation-duration', '0.6s'] as const;
 /** where the links of promotions lead */
 const target = /-c\d+\.html$/;
 
@@ -142,6 +144,7 @@ const parts = async (visit: Visit, url: string, pieces: number): Promise<void> =
       await pressKey(visit, toggle);
       await expect(toggle).toHaveAttribute('aria-expanded', 'true');
       await expect(page.getByRole('link', { name: t('navigation.all', { title: 'Kaffee' }) })).toBeVisible();
+      await expect(regionIn(page, 'navigation').locator('[data-fresh] > [aria-busy]')).toHaveCSS(...entrance);
       await page.keyboard.press('Escape');
       await expect(toggle).toHaveAttribute('aria-expanded', 'false');
     },
@@ -149,6 +152,7 @@ const parts = async (visit: Visit, url: string, pieces: number): Promise<void> =
       const toggle = page.getByRole('button', { name: t('header.open', { title: t('header.cart') }) });
       await pressKey(visit, toggle);
       await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+      await expect(page.locator('[data-flyout="cart"]')).toHaveCSS(...entrance);
     },
   ];
   // The first region loads what all have in common: long presses begin at the other end.

@@ -168,7 +168,7 @@ describe('a visitor who signs up', () => {
     [json(429, { type: newsletterProblems.tooMany }), '', [expect.stringContaining('Aus technischen Gründen')]],
     [{ kind: 'failed', reason: 'network' }, '', [expect.stringContaining('Aus technischen Gründen')]],
     [{ kind: 'failed', reason: 'timeout' }, '', [expect.stringContaining('Aus technischen Gründen')]],
-  ] as const)('[NEWS-5] [NEWS-16] hears of %j and finds the form empty', async (answer, beside, banners) => {
+  ] as const)('[NEWS-5] [NEWS-12] [NEWS-16] hears of %j and finds the form empty', async (answer, beside, banners) => {
     const browser = browserOf(() => answer);
     const element = await near(fresh, browser);
     type(element, 'email', 'anna@example.com');

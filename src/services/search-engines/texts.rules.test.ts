@@ -71,6 +71,19 @@ it('the sitemap names each address with its other languages, escaped', () => {
   expect(xml.endsWith('</url>\n</urlset>\n')).toBe(true);
 });
 
+it('the sitemap has an entry for each address, and nothing between them', () => {
+  const link = (locale: string, path: string) =>
+    `<xhtml:link rel="alternate" hreflang="${locale}" href="https://de.shop${path}"/>`;
+  const entry = (path: string) =>
+    `<url><loc>https://de.shop${path}</loc>${link('de-DE', path)}${link('x-default', path)}</url>\n`;
+  const xml = siteListXml([{ DE: '/a' }, { DE: '/b' }], sites.DE, () => origin);
+  expect(xml.slice(xml.indexOf('<url>'))).toBe(`${entry('/a')}${entry('/b')}</urlset>\n`);
+  const index = siteIndexXml(['/1.xml', '/2.xml'], origin);
+  expect(index.slice(index.indexOf('<sitemap>'))).toBe(
+    '<sitemap><loc>https://de.shop/1.xml</loc></sitemap>\n<sitemap><loc>https://de.shop/2.xml</loc></sitemap>\n</sitemapindex>\n',
+  );
+});
+
 describe('a product as plain text', () => {
   const euro = (amountMinor: number) => ({ amountMinor, currency: 'EUR' }) as const;
   const article: ProductArticle = {
@@ -137,5 +150,48 @@ describe('a product as plain text', () => {
     expect(textOf({ care: 'By hand.' })).toEqual(expect.arrayContaining(['page.product.care', 'By hand.']));
     const food = { ...article, basePrice: { price: euro(1598), per: '1 kg' } } as ProductArticle;
     expect(textOf({ care: 'Coffee.', articles: [food] })).toContain('page.product.ingredients');
+  });
+
+  it('[LAW-5] has the facts of food, with allergens in capitals and the nutrition by line', () => {
+    const facts = {
+      kind: 'food',
+      maker: 'Maker',
+      makerAddress: 'Street 1',
+      foodName: 'Chocolate',
+      ingredients: 'Zucker, Milch',
+      allergens: 'Milch',
+      energy: '2300',
+      calories: '551',
+      salt: '0.45',
+    };
+    const bar: ProductArticle = { ...article, content: { amount: 100, unit: 'g' } };
+    const made = textOf({ facts, articles: [bar] });
+    const begin = made.indexOf('page.product.ingredients');
+    expect(made.slice(begin, begin + 8).map((text) => text.replaceAll('\u00A0', ' '))).toEqual([
+      'page.product.ingredients',
+      'page.product.fact.foodName: Chocolate',
+      'page.product.fact.ingredients: Zucker, MILCH',
+      'page.product.fact.quantity: 100 g',
+      [
+        'page.product.nutrition {"per":"100 g"}',
+        '- page.product.nutrient.energy: 2.300 kJ / 551 kcal',
+        '- page.product.nutrient.salt: 0,45 g',
+      ].join('\n'),
+      'page.product.safety',
+      'page.product.fact.operator: Maker; Street 1',
+      'page.product.rights',
+    ]);
+  });
+
+  it('[LAW-5] has no table where there is no food, and its rights in one line', () => {
+    const text = textOf({ facts: { kind: 'textile', fibres: 'cotton 100', maker: 'Maker' }, care: 'By hand.' });
+    const begin = text.indexOf('page.product.care');
+    expect(text.slice(begin, begin + 4)).toEqual([
+      'page.product.care',
+      'By hand.',
+      expect.stringMatching(/^page\.product\.fact\.fibres: 100.%.Baumwolle$/),
+      'page.product.safety',
+    ]);
+    expect(text[text.indexOf('page.product.rights') + 1]).toBe('page.product.guarantee page.product.repair');
   });
 });
