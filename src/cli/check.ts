@@ -6,6 +6,8 @@ import { readContentPages } from '../server/content/content-pages.ts';
 import { promotionRows, readPromotionContent } from '../server/content/promotion-content.ts';
 import { leftDrawings } from '../server/content/starter/starter-files.ts';
 import { checkContent } from '../server/demo/check-content.ts';
+import { sharedFilesOf, tryFiles, type FilesConfig } from '../server/files/files-of.ts';
+import { FilesAwayError } from '../server/files/shared-files.ts';
 import { overlapsOf, type Overlap } from '../domain/content/overlap.rules.ts';
 import { promotionOf } from '../services/promotion/promotion.service.ts';
 import type { Site } from '../sites/site.ts';
@@ -70,4 +72,18 @@ export const check = async (isDemo: boolean, folder: string): Promise<number> =>
   const verdict = isReady ? 'The content is right.' : 'The content is not ready for a production shop.';
   process.stdout.write(`${[verdict, ...words, ...lacking, ...dueFacts, ...left].join('\n')}\n`);
   return isReady ? 0 : 1;
+};
+
+/** Checks that the bucket can be read and written, where FILES_URL names one. Returns 1 if it cannot. */
+export const checkFiles = async (config: FilesConfig): Promise<number> => {
+  if (config.FILES_URL === undefined) return 0;
+  try {
+    await tryFiles(sharedFilesOf(config));
+    process.stdout.write('The bucket of FILES_URL can be read and written.\n');
+    return 0;
+  } catch (fault) {
+    if (!(fault instanceof FilesAwayError)) throw fault;
+    process.stdout.write(`${fault.message}\n`);
+    return 1;
+  }
 };

@@ -77,10 +77,11 @@ const commands: readonly Command[] = [
   },
   {
     name: 'check',
-    use: 'check               checks the content folder, and lists promotions that overlap',
+    use: 'check               checks the content folder and the bucket of FILES_URL, and lists promotions that overlap',
     run: async () => {
-      const { SHOP_MODE, CONTENT_DIR } = readConfig(process.env);
-      return (await import('./check.ts')).check(SHOP_MODE === 'demo', CONTENT_DIR);
+      const config = readConfig(process.env);
+      const { check, checkFiles } = await import('./check.ts');
+      return Math.max(await check(config.SHOP_MODE === 'demo', config.CONTENT_DIR), await checkFiles(config));
     },
   },
 ];
@@ -96,6 +97,7 @@ const sentences = new Set([
   'CommandError',
   'ReplacedMeanwhileError',
   'DatabaseAwayError',
+  'FilesAwayError',
 ]);
 const isSentence = (fault: unknown): fault is Error =>
   fault instanceof Error && (sentences.has(fault.name) || fault.name === misuse);

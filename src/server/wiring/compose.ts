@@ -119,6 +119,7 @@ export const composeShop = async (parts: ComposeParts) => {
     routes,
     stop: context.stop,
     built: context.built,
+    files: context.files,
     catalogue,
     mail,
     newsletter,

@@ -15,7 +15,8 @@ import { createApp } from '../http/app.ts';
 import { siteNamedBy } from '../http/site-named.ts';
 import type { Telemetry } from '../../lib/telemetry.ts';
 import type { Renderer } from '../rendering/renderer.ts';
-import { builtFilesOf } from './built-files.ts';
+import { builtFiles } from '../files/built-files.ts';
+import { sharedFilesOf } from '../files/files-of.ts';
 import { proxyVersion } from './proxy-files.ts';
 import { allCatalogues } from '../rendering/texts/catalogues.ts';
 
@@ -41,6 +42,10 @@ export const createShopContext = async ({ config, db, renderer, log, now, root, 
   const clock = clockOf(now);
   const secrets = tokenSecrets(config);
   const assets = join(root, 'dist/client/assets');
+  const files = sharedFilesOf(config, (err) => {
+    if (err) served.app.log.error({ err }, 'FILES_URL: pictures that are not rendered yet are shown as an empty frame');
+    else served.app.log.info('FILES_URL: the bucket answers again');
+  });
   return {
     ...served,
     config,
@@ -48,7 +53,8 @@ export const createShopContext = async ({ config, db, renderer, log, now, root, 
     renderer,
     telemetry,
     assets,
-    built: builtFilesOf(config, { assets, now }),
+    files,
+    built: builtFiles({ built: assets, files, now }),
     /** folder of the content */
     folder: config.CONTENT_DIR,
     now: clock,
