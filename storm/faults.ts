@@ -47,6 +47,27 @@ const isReadyAgain = async ({ set }: StormSet): Promise<boolean> => {
   return true;
 };
 
+/** Only a built file of another version may be 503 meanwhile. */
+const faultsOfBucket = (way: SilentProxy, tally: Tally): readonly Fault[] => {
+  const run = (what: string, disturb: () => void) => async () => {
+    const end = tally.beginFault(what);
+    disturb();
+    await delay(6000);
+    way.speak();
+    way.cut();
+    end(afterKillMs);
+  };
+  return [
+    { name: 'the bucket says nothing', kind: 'network', run: run('silent bucket', way.silence) },
+    { name: 'all connections to the bucket are cut', kind: 'network', run: run('cut bucket', way.cut) },
+    {
+      name: 'the bucket trickles (512 bytes each 40 ms)',
+      kind: 'network',
+      run: run('slow bucket', () => way.slow(40, 512)),
+    },
+  ];
+};
+
 /** What is done to the set, each with the time in which it explains a failed request. */
 export const faultsOf = (storm: StormSet, tally: Tally, random: Random, counts: FaultCounts): readonly Fault[] => {
   const { set, postgres, databaseWay, mailWay, bucketWay } = storm;
@@ -92,26 +113,8 @@ export const faultsOf = (storm: StormSet, tally: Tally, random: Random, counts: 
     mailWay.speak();
     mailWay.cut();
   };
-  // Only a built file of another version may be 503, and no picture may break.
-  const disturbBucket = (way: SilentProxy, what: string, disturb: () => void) => async () => {
-    const end = tally.beginFault(what);
-    disturb();
-    await delay(6000);
-    way.speak();
-    way.cut();
-    end(afterKillMs);
-  };
-  const ofBucket = (way: SilentProxy): readonly Fault[] => [
-    { name: 'the bucket says nothing', kind: 'network', run: disturbBucket(way, 'silent bucket', way.silence) },
-    { name: 'all connections to the bucket are cut', kind: 'network', run: disturbBucket(way, 'cut bucket', way.cut) },
-    {
-      name: 'the bucket trickles (512 bytes each 40 ms)',
-      kind: 'network',
-      run: disturbBucket(way, 'slow bucket', () => way.slow(40, 512)),
-    },
-  ];
   return [
-    ...(bucketWay ? ofBucket(bucketWay) : []),
+    ...(bucketWay ? faultsOfBucket(bucketWay, tally) : []),
     { name: 'SIGKILL of the first shop process', kind: 'kill', run: killShop(0) },
     { name: 'SIGKILL of PostgreSQL', kind: 'kill', run: killPostgres },
     { name: 'SIGKILL of the second shop process', kind: 'kill', run: killShop(1) },

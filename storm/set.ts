@@ -3,7 +3,7 @@ import { ownPostgres, type OwnPostgres } from '../tests/support/databases/own-po
 import { silentProxy, type SilentProxy } from './silent-proxy.ts';
 import { install, mayInstall } from '../tests/support/databases/debian.ts';
 import { openMailServer, type MailServer } from '../tests/support/other-servers/mail-server.ts';
-import { openSwift, swiftPackages, withoutSwift } from '../tests/support/other-servers/own-swift.ts';
+import { openSwift, swiftPackages, withoutSwift } from './own-swift.ts';
 import { repositoryRoot } from '../tests/support/words/repository.ts';
 
 /** The supplied set, with everything between its parts in our hands. */

@@ -1,3 +1,4 @@
+import { readBrand } from '../server/content/brand/brand.ts';
 import { companyFaults } from '../server/content/company-faults.ts';
 import { readContent } from '../server/content/content-files.ts';
 import { contentItems } from '../server/content/content-items.ts';
@@ -49,6 +50,7 @@ export const lackingLines = (folder: string, now: Date): string[] => {
 export const check = async (isDemo: boolean, folder: string): Promise<number> => {
   const now = new Date();
   checkContent({ folder, now, isDemo });
+  readBrand(folder);
   const { missing, invented } = companyFaults(readContentPages(folder).facts, folder);
   const company = isDemo ? missing : [...missing, ...invented];
   const drawings = leftDrawings(folder);

@@ -56,6 +56,7 @@ const checkoutCost = async (
     foodAmong: async (_, ids) => new Set(ids),
     coffeeAmong: async (_, ids) => new Set(isCoffee ? ids : []),
     storesOf: () => [],
+    shopNameOf: () => 'Kontor',
     payments: [],
     now: clockOf(() => now),
   });

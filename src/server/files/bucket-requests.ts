@@ -3,7 +3,7 @@ import { AwsV4Signer } from 'aws4fetch';
 import type { BucketSettings } from '../config/files-url.ts';
 import { FilesAwayError } from './shared-files.ts';
 
-/** A visitor waits while a picture is read, so reading gives up early; nobody waits while one is stored. */
+/** A visitor waits while a picture is read, so reading gives up early; no visitor waits while one is stored. */
 export interface BucketTimes {
   /** until an answer to a question begins */
   readonly answerMs: number;

@@ -26,3 +26,13 @@ export const tryFiles = async (files: SharedFiles): Promise<void> => {
   if (!read?.equals(bytes)) throw new FilesAwayError('The bucket does not return what was stored in it.', true);
   await files.remove(name);
 };
+
+/** Tries the files at start. Rejects for a wrong setting, which stays wrong; a bucket that is away comes back, and the shop sells meanwhile. */
+export const beginFiles = async (files: SharedFiles, onAway: (fault: unknown) => void): Promise<void> => {
+  try {
+    await tryFiles(files);
+  } catch (fault) {
+    if (fault instanceof FilesAwayError && fault.isRefused) throw fault;
+    onAway(fault);
+  }
+};

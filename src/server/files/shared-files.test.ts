@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { silentProxy } from '../../../storm/silent-proxy.ts';
-import { openSwift, swiftSecret, withoutSwift, type OwnSwift } from '../../../tests/support/other-servers/own-swift.ts';
+import { openSwift, swiftSecret, withoutSwift, type OwnSwift } from '../../../storm/own-swift.ts';
 import { readFilesUrl } from '../config/files-url.ts';
 import { bucketFiles } from './bucket-files.ts';
 import { usualTimes } from './bucket-requests.ts';
@@ -139,7 +139,7 @@ describe.skipIf(missing !== undefined)('[RUN-7] [RUN-9] a bucket', () => {
     way.silence();
     await expect(files.read('pictures/sl/slow')).rejects.toThrow('no answer in time');
     const asked = way.open();
-    // While it rests nobody waits, and nothing is asked.
+    // While it rests no request waits, and nothing is asked.
     await expect(files.read('pictures/sl/slow')).rejects.toThrow('no answer in time');
     expect(way.open()).toBe(asked);
   });

@@ -122,6 +122,7 @@ export const composeOrders = (parts: OrdersParts) => {
     lookAgain: () => catalogue.refresh(now()),
     foodAmong: foodAmong(catalogue),
     coffeeAmong: coffeeAmong(catalogue),
+    shopNameOf: (site) => translate(site)('ui.shop.name'),
     storesOf: (site) => storeFinder.find(site, '', { kinds: storeKinds }).stores.map(({ store }) => store),
     payments: offeredPayments(atProvider !== undefined),
     ...(atProvider ? { atProvider } : {}),

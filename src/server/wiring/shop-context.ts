@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { readBrand } from '../content/brand/brand.ts';
 import type { CompanyFaults } from '../content/company-faults.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { Database } from '../../lib/database.ts';
@@ -38,7 +39,8 @@ export const createShopContext = async ({ config, db, renderer, log, now, root, 
   const served = await createApp({ config, log, telemetry, proxyVersion: proxyVersion(config) });
   const { hosts } = served;
   const siteOf = (host: string | undefined): SiteCode => hosts.siteOf(host).code;
-  const catalogues = allCatalogues();
+  const brand = readBrand(config.CONTENT_DIR);
+  const catalogues = allCatalogues(brand.names);
   const clock = clockOf(now);
   const secrets = tokenSecrets(config);
   const assets = join(root, 'dist/client/assets');
@@ -71,6 +73,7 @@ export const createShopContext = async ({ config, db, renderer, log, now, root, 
     siteNamed: siteNamedBy(siteOf),
     isSecure: (site: SiteCode): boolean => hosts.originOf(sites[site]).startsWith('https:'),
     catalogues,
+    wordmark: brand.wordmark,
     translate: (site: SiteCode) => translator(catalogues[site], sites[site].locale),
   };
 };

@@ -2,9 +2,9 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import { freePort } from './free-port.ts';
+import { retried } from '../src/lib/flow/retry.ts';
+import { freePort } from '../tests/support/other-servers/free-port.ts';
 
 /** Debian’s packages of a Swift with one process of each kind; its proxy speaks S3 (s3api). */
 export const swiftPackages = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object', 'memcached'] as const;
@@ -132,16 +132,15 @@ export const openSwift = async (): Promise<OwnSwift> => {
   const start = async (): Promise<void> => {
     begin('memcached', ['-u', userInfo().username, '-l', '127.0.0.1', '-p', String(ports.memcached), '-m', '16']);
     for (const kind of [...kinds, 'proxy']) begin(`swift-${kind}-server`, [join(folder, `${kind}-server.conf`)]);
-    for (const until = Date.now() + startsWithinMs; ;) {
-      // Making a bucket that is there already does nothing.
-      const isThere = await client.fetch(`${origin}/files`, { method: 'PUT' }).then(
-        ({ status }) => status === 200 || status === 409,
-        () => false,
-      );
-      if (isThere) return;
-      if (Date.now() > until) throw new Error('Swift did not start');
-      await delay(200);
-    }
+    await retried(
+      { now: () => performance.now(), after: (ms, work) => setTimeout(work, ms) },
+      async () => {
+        // Making a bucket that is there already does nothing.
+        const { status } = await client.fetch(`${origin}/files`, { method: 'PUT' });
+        if (status !== 200 && status !== 409) throw new Error(`Swift did not start: ${status}`);
+      },
+      { retries: 1000, delayMs: 200, factor: 1, timeoutMs: startsWithinMs },
+    );
   };
   const close = (): void => {
     kill9();
