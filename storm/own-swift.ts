@@ -25,7 +25,7 @@ export const withoutSwift = (): string | undefined => {
     : `No bucket is tried: ${missing.join(', ')} missing (Debian: apt-get install ${swiftPackages.join(' ')})`;
 };
 
-export const swiftRegion = 'eu-central-1';
+const swiftRegion = 'eu-central-1';
 const keyId = 'shop:keeper';
 export const swiftSecret = 'a-secret/with+signs';
 const startsWithinMs = 60_000;

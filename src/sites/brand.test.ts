@@ -14,7 +14,7 @@ it.each(allSites)('[RUN-4] no text of $code names the program', (site) => {
 
 it('[RUN-4] what the browser loads is the same for every shop', () => {
   const { shared, own: ofRegions } = browserKeys();
-  const keys = new Set([shared, ...ofRegions.values()].flatMap((some) => [...some]));
+  const keys = new Set([shared, ...ofRegions.values()].flatMap((some) => Array.from(some)));
   for (const site of allSites) {
     const [plain, named] = [rawTexts(site), rawTexts(site, own)];
     expect([...keys].filter((key) => plain[key] !== named[key])).toEqual([]);

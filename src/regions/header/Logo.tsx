@@ -50,7 +50,7 @@ export const Logo = ({ className, wordmark }: LogoProps) =>
       height={height}
       fill="currentColor"
       aria-hidden="true"
-      // Checked when the shop starts: shapes alone (server/content/brand).
+      // oxlint-disable-next-line react/no-danger -- checked when the shop starts: shapes alone (server/content/brand)
       dangerouslySetInnerHTML={{ __html: wordmark.shapes }}
     />
   ) : (

@@ -12,7 +12,10 @@ const widest = 165;
 const [oneLine, twoLines] = [28, 17];
 
 const widthOf = (text: string): number =>
-  [...text].reduce((sum, character) => sum + (widths.find(([kind]) => kind.test(character))?.[1] ?? usualWidth), 0);
+  Array.from(text).reduce(
+    (sum, character) => sum + (widths.find(([kind]) => kind.test(character))?.[1] ?? usualWidth),
+    0,
+  );
 
 export interface NameLines {
   readonly lines: readonly { readonly text: string; readonly length: number; readonly y: number }[];

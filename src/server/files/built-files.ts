@@ -111,4 +111,3 @@ export const builtFiles = ({ built, files, now }: BuiltFilesParts) => {
     },
   };
 };
-export type BuiltFiles = ReturnType<typeof builtFiles>;
