@@ -144,12 +144,13 @@ module.exports = {
     ...[
       ['config', 'config'],
       ['database', 'database|config'],
+      ['files', 'files|config'],
       ['http', 'http|config'],
       ['rendering', 'rendering|http|config'],
       ['demo', 'demo|content'],
       ['content', 'content|database'],
       ['commands', 'commands|content|demo|database|config'],
-      ['wiring', 'wiring|rendering|http|content|demo|commands|database|config'],
+      ['wiring', 'wiring|rendering|files|http|content|demo|commands|database|config'],
     ].map(([room, below]) => ({
       name: `server-${room}-looks-down`,
       severity: 'error',

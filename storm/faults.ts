@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { readyPath } from '../src/contracts/shop/health.contract.ts';
 import type { Random } from './random.ts';
 import type { StormSet } from './set.ts';
+import type { SilentProxy } from './silent-proxy.ts';
 import type { Tally } from './tally.ts';
 
 /** How long after the end of a process a request that it had begun may fail. */
@@ -46,9 +47,30 @@ const isReadyAgain = async ({ set }: StormSet): Promise<boolean> => {
   return true;
 };
 
+/** Only a built file of another version may be 503 meanwhile. */
+const faultsOfBucket = (way: SilentProxy, tally: Tally): readonly Fault[] => {
+  const run = (what: string, disturb: () => void) => async () => {
+    const end = tally.beginFault(what);
+    disturb();
+    await delay(6000);
+    way.speak();
+    way.cut();
+    end(afterKillMs);
+  };
+  return [
+    { name: 'the bucket says nothing', kind: 'network', run: run('silent bucket', way.silence) },
+    { name: 'all connections to the bucket are cut', kind: 'network', run: run('cut bucket', way.cut) },
+    {
+      name: 'the bucket trickles (512 bytes each 40 ms)',
+      kind: 'network',
+      run: run('slow bucket', () => way.slow(40, 512)),
+    },
+  ];
+};
+
 /** What is done to the set, each with the time in which it explains a failed request. */
 export const faultsOf = (storm: StormSet, tally: Tally, random: Random, counts: FaultCounts): readonly Fault[] => {
-  const { set, postgres, databaseWay, mailWay } = storm;
+  const { set, postgres, databaseWay, mailWay, bucketWay } = storm;
   const recover = async (what: string): Promise<void> => {
     if (!(await isReadyAgain(storm))) counts.lasting.push(what);
   };
@@ -92,6 +114,7 @@ export const faultsOf = (storm: StormSet, tally: Tally, random: Random, counts: 
     mailWay.cut();
   };
   return [
+    ...(bucketWay ? faultsOfBucket(bucketWay, tally) : []),
     { name: 'SIGKILL of the first shop process', kind: 'kill', run: killShop(0) },
     { name: 'SIGKILL of PostgreSQL', kind: 'kill', run: killPostgres },
     { name: 'SIGKILL of the second shop process', kind: 'kill', run: killShop(1) },

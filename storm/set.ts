@@ -1,7 +1,9 @@
 import { openWholeSet, type WholeSet } from '../deploy/whole-set.ts';
 import { ownPostgres, type OwnPostgres } from '../tests/support/databases/own-postgres.ts';
 import { silentProxy, type SilentProxy } from './silent-proxy.ts';
+import { install, mayInstall } from '../tests/support/databases/debian.ts';
 import { openMailServer, type MailServer } from '../tests/support/other-servers/mail-server.ts';
+import { openSwift, swiftPackages, withoutSwift } from './own-swift.ts';
 import { repositoryRoot } from '../tests/support/words/repository.ts';
 
 /** The supplied set, with everything between its parts in our hands. */
@@ -13,8 +15,25 @@ export interface StormSet {
   readonly mail: MailServer;
   /** between the shop processes and the mail server */
   readonly mailWay: SilentProxy;
+  /** between the shop processes and their bucket, where Swift is installed; else they share a folder */
+  readonly bucketWay?: SilentProxy;
   readonly close: () => Promise<void>;
 }
+
+/** The bucket of the set, in a real server. */
+const openBucketWay = async (say: (line: string) => void, closing: (() => Promise<unknown>)[]) => {
+  if (withoutSwift() !== undefined && mayInstall()) install(...swiftPackages);
+  const missing = withoutSwift();
+  if (missing !== undefined) {
+    say(missing);
+    return undefined;
+  }
+  const swift = await openSwift();
+  closing.unshift(async () => swift.close());
+  const way = await silentProxy(swift.url);
+  closing.unshift(way.close);
+  return way;
+};
 
 /** All visitors have addresses of their own; these two limits are those of one process and one address. */
 const settings = { REQUESTS_PER_MINUTE: '100000000', BATCHES_PER_MINUTE: '100000000' };
@@ -33,15 +52,20 @@ export const openStormSet = async (say: (line: string) => void): Promise<StormSe
     closing.unshift(mail.close);
     const mailWay = await silentProxy(mail.url);
     closing.unshift(mailWay.close);
+    const bucketWay = await openBucketWay(say, closing);
     const set = await openWholeSet({
       program: repositoryRoot,
       say,
       varnish: true,
       databaseUrl: databaseWay.url,
-      settings: { ...settings, SMTP_URL: mailWay.url },
+      settings: {
+        ...settings,
+        SMTP_URL: mailWay.url,
+        ...(bucketWay ? { FILES_URL: bucketWay.url, FILES_DIR: '' } : {}),
+      },
     });
     closing.unshift(set.close);
-    return { set, postgres, databaseWay, mail, mailWay, close };
+    return { set, postgres, databaseWay, mail, mailWay, ...(bucketWay ? { bucketWay } : {}), close };
   } catch (fault) {
     await close();
     throw fault;

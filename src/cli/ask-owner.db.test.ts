@@ -16,7 +16,8 @@ import { commandSocket } from '../server/commands/command-socket.ts';
 import { createCommands, type OwnCommands } from '../server/commands/commands.ts';
 import { readConfig } from '../server/config/config.ts';
 import { allSites } from '../sites/sites.ts';
-import { masterFolder } from '../server/wiring/master-files.ts';
+import { folderFiles } from '../server/files/folder-files.ts';
+import { masterFiles } from '../server/files/master-files.ts';
 import { createPictureRepository } from '../services/pictures/pictures.repository.ts';
 import { createPictureCommands } from '../server/wiring/picture-commands.ts';
 import { askOwner } from './ask-owner.ts';
@@ -41,7 +42,7 @@ onBothDatabases('commands through the socket', (db) => {
   }
   const ask = () => askOwner(socket());
   const pictures = () =>
-    createPictureCommands({ db: db(), files: masterFolder(join(folder, 'files')), now: () => new Date() });
+    createPictureCommands({ db: db(), files: masterFiles(folderFiles(join(folder, 'files'))), now: () => new Date() });
 
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'kontor-door-'));

@@ -1,5 +1,6 @@
 import type { Config } from '../server/config/config.ts';
 import { hasPooler } from '../server/database/pooler.ts';
+import { readBrand } from '../server/content/brand/brand.ts';
 import { companyFaults } from '../server/content/company-faults.ts';
 import { readContent } from '../server/content/content-files.ts';
 import { contentItems } from '../server/content/content-items.ts';
@@ -8,6 +9,8 @@ import { readContentPages } from '../server/content/content-pages.ts';
 import { promotionRows, readPromotionContent } from '../server/content/promotion-content.ts';
 import { leftDrawings } from '../server/content/starter/starter-files.ts';
 import { checkContent } from '../server/demo/check-content.ts';
+import { sharedFilesOf, tryFiles, type FilesConfig } from '../server/files/files-of.ts';
+import { FilesAwayError } from '../server/files/shared-files.ts';
 import { overlapsOf, type Overlap } from '../domain/content/overlap.rules.ts';
 import { promotionOf } from '../services/promotion/promotion.service.ts';
 import type { Site } from '../sites/site.ts';
@@ -60,6 +63,7 @@ export const poolerLines = async ({
 export const check = async (isDemo: boolean, folder: string): Promise<number> => {
   const now = new Date();
   checkContent({ folder, now, isDemo });
+  readBrand(folder);
   const { missing, invented } = companyFaults(readContentPages(folder).facts, folder);
   const company = isDemo ? missing : [...missing, ...invented];
   const drawings = leftDrawings(folder);
@@ -83,4 +87,18 @@ export const check = async (isDemo: boolean, folder: string): Promise<number> =>
   const verdict = isReady ? 'The content is right.' : 'The content is not ready for a production shop.';
   process.stdout.write(`${[verdict, ...words, ...lacking, ...dueFacts, ...left].join('\n')}\n`);
   return isReady ? 0 : 1;
+};
+
+/** Checks that the bucket can be read and written, where FILES_URL names one. Returns 1 if it cannot. */
+export const checkFiles = async (config: FilesConfig): Promise<number> => {
+  if (config.FILES_URL === undefined) return 0;
+  try {
+    await tryFiles(sharedFilesOf(config));
+    process.stdout.write('The bucket of FILES_URL can be read and written.\n');
+    return 0;
+  } catch (fault) {
+    if (!(fault instanceof FilesAwayError)) throw fault;
+    process.stdout.write(`${fault.message}\n`);
+    return 1;
+  }
 };

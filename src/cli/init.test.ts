@@ -48,7 +48,7 @@ it('[RUN-4] init writes a folder that is right but for the company, which check 
   expect(await check(false, folder)).toBe(1);
   const lines = said.split('\n');
   expect(lines).toContain(
-    `${folder}/company.json:18: de.company: is missing on DE: write it there (§ 5 DDG, § 18 MStV)`,
+    `${folder}/company.json:21: de.company: is missing on DE: write it there (§ 5 DDG, § 18 MStV)`,
   );
   for (const line of lines.filter((one) => one.includes('company.json:'))) {
     const [, number = '', field = ''] = /company\.json:(\d+): \S+\.(\w+): is missing on /.exec(line) ?? [];

@@ -77,11 +77,11 @@ const commands: readonly Command[] = [
   },
   {
     name: 'check',
-    use: 'check               checks the content folder, and lists promotions that overlap',
+    use: 'check               checks the content folder and the bucket of FILES_URL, and lists promotions that overlap',
     run: async () => {
       const config = readConfig(process.env);
-      const { check, poolerLines } = await import('./check.ts');
-      const outcome = await check(config.SHOP_MODE === 'demo', config.CONTENT_DIR);
+      const { check, checkFiles, poolerLines } = await import('./check.ts');
+      const outcome = Math.max(await check(config.SHOP_MODE === 'demo', config.CONTENT_DIR), await checkFiles(config));
       for (const line of await poolerLines(config)) process.stdout.write(`${line}\n`);
       return outcome;
     },
@@ -99,6 +99,7 @@ const sentences = new Set([
   'CommandError',
   'ReplacedMeanwhileError',
   'DatabaseAwayError',
+  'FilesAwayError',
 ]);
 const isSentence = (fault: unknown): fault is Error =>
   fault instanceof Error && (sentences.has(fault.name) || fault.name === misuse);

@@ -7,7 +7,8 @@ import { migrate } from '../server/database/migrate.ts';
 import { ownerSocket, ownFolder } from '../server/database/owner.ts';
 import { openDatabase } from '../server/open.ts';
 import { createPictureCommands } from '../server/wiring/picture-commands.ts';
-import { masterFilesOf } from '../server/wiring/master-files.ts';
+import { sharedFilesOf } from '../server/files/files-of.ts';
+import { masterFiles } from '../server/files/master-files.ts';
 import { askOwner } from './ask-owner.ts';
 
 type ShopCommands = CatalogueCommands & PictureCommands;
@@ -33,7 +34,7 @@ const onOwnDatabase = async <T>(config: Config, work: (commands: ShopCommands) =
     stop = () => void commands.stop();
     process.once('SIGINT', stop);
     process.once('SIGTERM', stop);
-    const pictures = createPictureCommands({ db, files: masterFilesOf(config), now: () => new Date() });
+    const pictures = createPictureCommands({ db, files: masterFiles(sharedFilesOf(config)), now: () => new Date() });
     return await work({ ...commands, ...pictures });
   } finally {
     process.off('SIGINT', stop);

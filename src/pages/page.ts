@@ -91,7 +91,10 @@ export interface Crumb {
 }
 
 export interface PageHead {
+  /** the page's own; the name of the shop is added */
   readonly title: string;
+  /** the title names the shop itself */
+  readonly isWholeTitle?: true;
   readonly description?: string;
   /** path of the canonical address; without it the page is hidden from search engines */
   readonly canonical?: string;

@@ -4,7 +4,8 @@ import type { Database } from '../lib/database.ts';
 import { omitNullish } from '../lib/omit-nullish.ts';
 import { commandSocket } from './commands/command-socket.ts';
 import { createCommands } from './commands/commands.ts';
-import { masterFilesOf } from './wiring/master-files.ts';
+import { beginFiles } from './files/files-of.ts';
+import { masterFiles } from './files/master-files.ts';
 import { createPictureCommands } from './wiring/picture-commands.ts';
 import { composeShop, type Shop } from './wiring/compose.ts';
 import type { ComposeParts } from './wiring/shop-context.ts';
@@ -106,6 +107,7 @@ export const openShop = async ({
     await prepare?.(db);
     const shop = await composeShop({ ...composed, db, ...omitNullish({ checkCompany }) });
     stopping.push(() => shop.stop());
+    await beginFiles(shop.kept.files, logged('files cannot be stored now'));
     const every = (ms: number, work: () => Promise<unknown>, fault: string, stop = async () => {}): void => {
       const timer = setInterval(() => void work().catch(logged(fault)), ms);
       stopping.push(async () => {
@@ -125,7 +127,7 @@ export const openShop = async ({
     every(sendMailsEveryMs, shop.mail.work, 'mails that are due could not be looked up', shop.mail.stop);
     every(fetchPicturesEveryMs, shop.pictures.work, 'pictures of feeds could not be fetched', shop.pictures.stop);
     const commands = createCommands({ db, folder: config.CONTENT_DIR, origins: config.origins, now });
-    const pictures = createPictureCommands({ db, files: masterFilesOf(config), now });
+    const pictures = createPictureCommands({ db, files: masterFiles(shop.kept.files), now });
     answerCommand = commandSocket({ ...commands, ...pictures }, logged('a command failed'));
     stopping.push(() => commands.stop());
     every(tidyUpEveryMs, commands.tidyUp, 'old shelves could not be taken away');
@@ -133,17 +135,11 @@ export const openShop = async ({
     if (!renderer.development) {
       const fault = 'the built files could not be kept';
       // Before the first page, because another process may be asked for its files.
-      await shop.built.keep().catch(logged(fault));
-      every(keepBuiltEveryMs, shop.built.keep, fault);
+      await shop.kept.built.keep().catch(logged(fault));
+      every(keepBuiltEveryMs, shop.kept.built.keep, fault);
     }
     const address = await shop.app.listen({ port: config.PORT, host: config.HOST });
-    return {
-      shop,
-      db,
-      port: Number(new URL(address).port),
-      lost: lost.promise,
-      close,
-    };
+    return { shop, db, port: Number(new URL(address).port), lost: lost.promise, close };
   } catch (fault) {
     await close().catch(() => {});
     throw fault;

@@ -57,6 +57,7 @@ const checkoutCost = async (
     coffeeAmong: async (_, ids) => new Set(isCoffee ? ids : []),
     durabilityOf: async () => new Map(),
     storesOf: () => [],
+    shopNameOf: () => 'Kontor',
     payments: [],
     now: clockOf(() => now),
   });

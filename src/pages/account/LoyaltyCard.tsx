@@ -28,7 +28,7 @@ export const LoyaltyCard = ({
     <div className={styles.card}>
       <Mark />
       <div className={styles.cardHead}>
-        <span className={styles.holder}>KontorCard</span>
+        <span className={styles.holder}>{t('ui.shop.card')}</span>
         <span>{t(`page.account.card.${card}`)}</span>
       </div>
       <div>

@@ -98,4 +98,4 @@ export const forCustomer =
       : toLogin(request.path);
   };
 
-export const titleOf = (title: string): { readonly title: string } => ({ title: `${title} | Kontor` });
+export const titleOf = (title: string): { readonly title: string } => ({ title: title });

@@ -34,7 +34,7 @@ const shown = (
   kind: 'shown',
   status,
   head: {
-    title: `${t('page.cancellation.title')} | Kontor`,
+    title: t('page.cancellation.title'),
     description: t('page.cancellation.text'),
     ...(status === 200 && !isSent ? { canonical: cancellationPath, siblings: true } : {}),
   },

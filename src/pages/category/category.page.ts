@@ -91,7 +91,7 @@ export const category: PageDefinition<CategoryProps> = {
       kind: 'shown',
       status: 200,
       head: {
-        title: `${title}${pageWords} | Kontor`,
+        title: `${title}${pageWords}`,
         description: intro,
         structured: [breadcrumbList(way), ...itemList(list.tiles, (list.page - 1) * pageSize)],
         ...(canonical === undefined ? {} : { canonical }),

@@ -32,7 +32,7 @@ const shown = (
     kind: 'shown',
     status,
     head: {
-      title: `${t('page.contact.title')} | Kontor`,
+      title: t('page.contact.title'),
       description: t('page.contact.text'),
       ...(status === 200 && !isSent ? { canonical: contactPath, siblings: true } : {}),
     },

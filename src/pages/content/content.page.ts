@@ -74,7 +74,7 @@ const answerFor = async (
     kind: 'shown',
     status: 200,
     head: {
-      title: `${page.title} | Kontor`,
+      title: page.title,
       ...(description === undefined ? {} : { description }),
       canonical: page.url,
       siblings: content.addresses(page.name),

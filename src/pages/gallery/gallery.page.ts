@@ -8,5 +8,5 @@ export const gallery: PageDefinition<object> = {
   personal: false,
   demoOnly: true,
   query: [],
-  load: () => Promise.resolve({ kind: 'shown', status: 200, head: { title: 'Gallery | Kontor' }, props: {} }),
+  load: () => Promise.resolve({ kind: 'shown', status: 200, head: { title: 'Gallery' }, props: {} }),
 };

@@ -74,10 +74,14 @@ export const home: PageDefinition<HomeProps> = {
       status: 200,
       head: {
         title: t('page.home.title'),
+        isWholeTitle: true,
         description: t('page.home.description'),
         canonical: '/',
         siblings: true,
-        structured: [structuredShop(content.facts(site.code), site), structuredSite(site)],
+        structured: [
+          structuredShop(t('ui.shop.name'), content.facts(site.code), site),
+          structuredSite(t('ui.shop.name'), site),
+        ],
         firstViewEnd: 'home-categories',
       },
       props: {

@@ -1,11 +1,10 @@
 import { headerLinks } from '../../sites/links.ts';
 import type { Site } from '../../sites/site.ts';
 
-const shopName = 'Kontor';
 const searchWord = 'search_term_string';
 
 /** schema.org Organization: the seller, from the facts of the content. */
-export const structuredShop = (facts: Readonly<Record<string, string>>, site: Site): object => ({
+export const structuredShop = (shopName: string, facts: Readonly<Record<string, string>>, site: Site): object => ({
   '@context': 'https://schema.org',
   '@type': 'Organization',
   name: shopName,
@@ -23,7 +22,7 @@ export const structuredShop = (facts: Readonly<Record<string, string>>, site: Si
 });
 
 /** schema.org WebSite, with the address for a search box in search engines. */
-export const structuredSite = (site: Site): object => ({
+export const structuredSite = (shopName: string, site: Site): object => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',
   name: shopName,

@@ -37,6 +37,6 @@ export const mailbox: PageDefinition<MailboxPageProps> = {
       at: at.toISOString(),
       time: time.format(at),
     }));
-    return { kind: 'shown', status: 200, head: { title: `${t('page.mailbox.title')} | Kontor` }, props: { mails } };
+    return { kind: 'shown', status: 200, head: { title: t('page.mailbox.title') }, props: { mails } };
   },
 };

@@ -22,7 +22,7 @@ export const newsletterConfirm: PageDefinition<NewsletterConfirmPageProps> = {
     return {
       kind: 'shown',
       status: 200,
-      head: { hidesNewsletter: true, title: `${t('page.newsletter.confirm.title')} | Kontor` },
+      head: { hidesNewsletter: true, title: t('page.newsletter.confirm.title') },
       props: { token },
     };
   },

@@ -30,7 +30,7 @@ export const newsletterPreferences: PageDefinition<NewsletterPreferencesPageProp
     return {
       kind: 'shown',
       status: 200,
-      head: { hidesNewsletter: true, title: `${t('page.newsletter.preferences.title')} | Kontor` },
+      head: { hidesNewsletter: true, title: t('page.newsletter.preferences.title') },
       props: { token, subscriber, isConfirmed: confirmed === '1', isSaved: saved === '1', wrong: wrongIn(wrong) },
     };
   },

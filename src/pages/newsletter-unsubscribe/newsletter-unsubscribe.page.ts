@@ -24,7 +24,7 @@ export const newsletterUnsubscribe: PageDefinition<NewsletterUnsubscribePageProp
       status: 200,
       head: {
         hidesNewsletter: true,
-        title: `${t(isDone ? 'page.newsletter.unsubscribed.title' : 'page.newsletter.unsubscribe.title')} | Kontor`,
+        title: t(isDone ? 'page.newsletter.unsubscribed.title' : 'page.newsletter.unsubscribe.title'),
       },
       props: { token, isDone },
     };

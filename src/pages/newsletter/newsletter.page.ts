@@ -48,7 +48,7 @@ export const newsletter: PageDefinition<NewsletterPageProps> = {
     status: posted ? statusOf(posted) : 200,
     head: {
       hidesNewsletter: true,
-      title: `${t('page.newsletter.title')} | Kontor`,
+      title: t('page.newsletter.title'),
       description: t('page.newsletter.description'),
       canonical: newsletterPagePath,
       siblings: true,

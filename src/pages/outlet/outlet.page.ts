@@ -42,7 +42,7 @@ export const outlet: PageDefinition<OutletProps> = {
       kind: 'shown',
       status: 200,
       head: {
-        title: `${t('page.outlet.title')} | Kontor`,
+        title: t('page.outlet.title'),
         description: t('page.outlet.text'),
         structured: [breadcrumbList(way), ...itemList(list.tiles, (list.page - 1) * pageSize)],
         section: url,

@@ -77,7 +77,7 @@ const goneAnswer = async ({ site, t, moment }: PageRequest, { catalogue }: PageS
   return {
     kind: 'shown',
     status: 410,
-    head: { title: `${t('page.error.gone.title')} | Kontor` },
+    head: { title: t('page.error.gone.title') },
     props: { kind: 'gone', instead, categories },
   } as const;
 };
@@ -190,7 +190,7 @@ export const product: PageDefinition<ProductProps> = {
       status: 200,
       tracked: viewEvents(found, categories.at(-1)?.title, named.article),
       head: {
-        title: `${title} | Kontor`,
+        title: title,
         description: shortText(description[0] ?? details),
         canonical: url,
         siblings,

@@ -32,7 +32,7 @@ describe('the results page', () => {
     expect(answer).toMatchObject({
       kind: 'shown',
       status: 200,
-      head: { title: 'Suche nach „kaffee bohnen“ | Kontor' },
+      head: { title: 'Suche nach „kaffee bohnen“' },
       props: { term: 'kaffee bohnen', list: { total: 13, page: 1 } },
       searched: { words: 'kaffee bohnen', isFound: true },
     });

@@ -54,7 +54,7 @@ const shown = async (
   return {
     kind: 'shown',
     status: 200,
-    head: { title: `${titleOf(request, term, list)} | Kontor`, ...(list ? firstViewOf(list) : {}) },
+    head: { title: titleOf(request, term, list), ...(list ? firstViewOf(list) : {}) },
     ...(isCounted ? { searched: { words: term, isFound: list.total > 0 } } : {}),
     props: {
       term,

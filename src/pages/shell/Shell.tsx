@@ -52,6 +52,7 @@ export const HeaderShell = ({
       <Header
         benefits={shell.benefits}
         reduced={reduced}
+        wordmark={shell.wordmark}
         banner={
           shell.topBanner &&
           showPromotionBanner && (

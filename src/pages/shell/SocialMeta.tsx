@@ -16,11 +16,11 @@ interface SocialMetaProps {
 
 /** The preview of a shared page (Open Graph). Pages that are hidden from search engines have none. */
 export const SocialMeta = ({ head, origin, picture: { path, width, height } }: SocialMetaProps) => {
-  const { site } = useSite();
+  const { site, t } = useSite();
   if (head.canonical === undefined) return null;
   return (
     <>
-      <meta property="og:site_name" content="Kontor" />
+      <meta property="og:site_name" content={t('ui.shop.name')} />
       <meta property="og:type" content="website" />
       <meta property="og:title" content={head.title} />
       {head.description && <meta property="og:description" content={head.description} />}

@@ -1,3 +1,4 @@
+import type { Wordmark } from '../../contracts/shop/wordmark.contract.ts';
 import type { ConsentVendor } from '../../contracts/tracking/consent.contract.ts';
 import type { FooterContent } from '../../contracts/content/footer.contract.ts';
 import type { NewsletterPictures } from '../../contracts/newsletter/newsletter.contract.ts';
@@ -27,6 +28,8 @@ export interface NavigationShell {
 /** The content of header and footer for one site at one moment. */
 export interface ShellData {
   readonly stage: 'live' | 'test';
+  /** of the header; without it the header shows the name of the shop */
+  readonly wordmark?: Wordmark;
   /** CONS-1: the vendor that asks instead of the shop */
   readonly consentVendor?: ConsentVendor;
   readonly navigation: NavigationShell;

@@ -28,7 +28,7 @@ export const sitemap: PageDefinition<SitemapProps> = {
       kind: 'shown',
       status: 200,
       head: {
-        title: `${t('page.sitemap.title')} | Kontor`,
+        title: t('page.sitemap.title'),
         description: t('page.sitemap.text'),
         canonical: sitemapPath,
         siblings: true,

@@ -39,7 +39,7 @@ export const staffDesk: PageDefinition<StaffDeskProps> = {
     return {
       kind: 'shown',
       status: 200,
-      head: { title: `${deskWords[language][view]} | Kontor`, ...(desk.role ? { script: 'desk' as const } : {}) },
+      head: { title: deskWords[language][view], ...(desk.role ? { script: 'desk' as const } : {}) },
       props: {
         hasRole: desk.role !== undefined,
         otherUrl: urlIn(view, language === 'de' ? 'en' : 'de'),

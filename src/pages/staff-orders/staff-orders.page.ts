@@ -69,7 +69,7 @@ export const staffOrders: PageDefinition<StaffOrdersProps> = {
     return {
       kind: 'shown',
       status: 200,
-      head: { title: `${orderTexts[language].title} | Kontor` },
+      head: { title: orderTexts[language].title },
       props: {
         language,
         otherUrl: urlFor(language === 'de' ? 'en' : 'de', state),

@@ -34,7 +34,7 @@ export const staffSignin: PageDefinition<StaffSigninProps> = {
     return {
       kind: 'shown',
       status: 200,
-      head: { title: `${texts.title} | Kontor` },
+      head: { title: texts.title },
       props: {
         language,
         back,

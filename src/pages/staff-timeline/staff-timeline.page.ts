@@ -78,7 +78,7 @@ export const staffTimeline: PageDefinition<StaffTimelineProps> = {
     return {
       kind: 'shown',
       status: 200,
-      head: { title: `${timelineTexts[language].title}, ${day} | Kontor` },
+      head: { title: `${timelineTexts[language].title}, ${day}` },
       props: {
         language,
         day,

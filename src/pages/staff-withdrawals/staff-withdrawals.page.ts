@@ -36,7 +36,7 @@ export const staffWithdrawals: PageDefinition<StaffWithdrawalsProps> = {
     return {
       kind: 'shown',
       status: 200,
-      head: { title: `${withdrawalTexts[language].title} | Kontor` },
+      head: { title: withdrawalTexts[language].title },
       props: {
         language,
         otherUrl: urlIn(language === 'de' ? 'en' : 'de'),

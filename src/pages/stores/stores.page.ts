@@ -57,7 +57,7 @@ const load = (request: PageRequest, { storeFinder }: PageServices): PageAnswer<S
     kind: 'shown',
     status: 200,
     head: {
-      title: `${place === undefined ? title : t('page.stores.near', { place })} | Kontor`,
+      title: place === undefined ? title : t('page.stores.near', { place }),
       description: t('page.stores.lead'),
       // Results for a term are hidden from search engines.
       ...(term === '' ? { canonical: storesPath, siblings: true as const } : {}),

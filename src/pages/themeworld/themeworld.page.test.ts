@@ -71,7 +71,7 @@ describe('the page of a themeworld', () => {
     expect(answer).toMatchObject({
       kind: 'shown',
       status: 200,
-      head: { title: 'World 104 | Kontor', canonical: '/world-104-t104.html', section: '/worlds-de-t100.html' },
+      head: { title: 'World 104', canonical: '/world-104-t104.html', section: '/worlds-de-t100.html' },
       props: {
         title: 'World 104',
         picture: 'world-winter',

@@ -47,7 +47,7 @@ const overAnswer = async (request: PageRequest, services: PageServices, id: numb
   return {
     kind: 'shown',
     status: 410,
-    head: { title: `${request.t('page.themeworld.over.title')} | Kontor`, section: worlds.overview.url },
+    head: { title: request.t('page.themeworld.over.title'), section: worlds.overview.url },
     props,
   } as const;
 };
@@ -81,7 +81,7 @@ const shownAnswer = async (request: PageRequest, services: PageServices, detail:
     kind: 'shown',
     status: 200,
     head: {
-      title: `${title} | Kontor`,
+      title: title,
       description: text,
       canonical: url,
       siblings,

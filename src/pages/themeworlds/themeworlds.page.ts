@@ -42,7 +42,7 @@ export const themeworlds: PageDefinition<ThemeworldsProps> = {
       kind: 'shown',
       status: 200,
       head: {
-        title: `${title} | Kontor`,
+        title: title,
         description: t('page.themeworlds.text'),
         canonical: url,
         siblings: await pathsOf(services.themeworlds, moment),

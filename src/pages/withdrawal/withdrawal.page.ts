@@ -29,7 +29,7 @@ const shown = (
   kind: 'shown',
   status,
   head: {
-    title: `${t('page.withdrawal.title')} | Kontor`,
+    title: t('page.withdrawal.title'),
     description: t('page.withdrawal.text'),
     ...(status === 200 && !isSent && !review ? { canonical: withdrawalPath, siblings: true } : {}),
   },

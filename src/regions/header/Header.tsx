@@ -4,6 +4,7 @@ import lock from 'virtual:icons/lock-simple';
 import question from 'virtual:icons/question';
 import storefront from 'virtual:icons/storefront';
 import truck from 'virtual:icons/truck';
+import type { Wordmark } from '../../contracts/shop/wordmark.contract.ts';
 import { benefitEvents, benefitLabels } from '../../domain/tracking/tracking.rules.ts';
 import { headerLinks } from '../../sites/links.ts';
 import { useT } from '../../sites/site-context.tsx';
@@ -16,6 +17,8 @@ import { Logo } from './Logo.tsx';
 export interface HeaderProps {
   /** HDR-5: up to four links; without any, no strip */
   readonly benefits: readonly { readonly url: string; readonly text: string; readonly boldLink?: boolean }[];
+  /** without it the logo is the name of the shop */
+  readonly wordmark?: Wordmark | undefined;
   /** HDR-4: for checkout: only logo and hint */
   readonly reduced: boolean;
   /** the promotion above the header; without it, no banner */
@@ -55,23 +58,23 @@ const Benefits = ({ links }: { readonly links: HeaderProps['benefits'] }) => {
   );
 };
 
-const LogoLink = () => {
+const LogoLink = ({ wordmark }: Pick<HeaderProps, 'wordmark'>) => {
   const t = useT();
   return (
     <a className={styles.logoLink} href={headerLinks.home}>
-      <Logo className={styles.logo} />
+      <Logo className={styles.logo} wordmark={wordmark} />
       <Hidden>{t('header.home')}</Hidden>
     </a>
   );
 };
 
-const ReducedHeader = ({ secureHint }: Pick<HeaderProps, 'secureHint'>) => {
+const ReducedHeader = ({ secureHint, wordmark }: Pick<HeaderProps, 'secureHint' | 'wordmark'>) => {
   const t = useT();
   return (
     <header className={styles.reduced}>
       <div className={styles.width}>
         <div className={styles.reducedRow}>
-          <LogoLink />
+          <LogoLink wordmark={wordmark} />
           {secureHint && (
             <p className={styles.secure}>
               <Icon body={lock} />
@@ -103,8 +106,18 @@ const Greeting = () => {
 };
 
 /** HDR-1, HDR-4. Personal parts are empty here and filled in by header.start.ts. */
-export const Header = ({ benefits, reduced, secureHint, banner, search, icons, menu, navigation }: HeaderProps) => {
-  if (reduced) return <ReducedHeader secureHint={secureHint} />;
+export const Header = ({
+  benefits,
+  wordmark,
+  reduced,
+  secureHint,
+  banner,
+  search,
+  icons,
+  menu,
+  navigation,
+}: HeaderProps) => {
+  if (reduced) return <ReducedHeader secureHint={secureHint} wordmark={wordmark} />;
   return (
     <>
       {benefits.length > 0 && <Benefits links={benefits} />}
@@ -114,7 +127,7 @@ export const Header = ({ benefits, reduced, secureHint, banner, search, icons, m
         <div className={styles.width}>
           <div className={styles.main}>
             {menu && <div className={styles.menu}>{menu}</div>}
-            <LogoLink />
+            <LogoLink wordmark={wordmark} />
             <Greeting />
             <div className={styles.search}>{search}</div>
             <div className={styles.icons}>{icons}</div>

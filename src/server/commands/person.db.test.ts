@@ -14,7 +14,8 @@ import { createLinkRepository } from '../../services/customer/links.repository.t
 import { commandSocket } from './command-socket.ts';
 import { createCommands, type OwnCommands } from './commands.ts';
 import { readConfig } from '../config/config.ts';
-import { masterFolder } from '../wiring/master-files.ts';
+import { folderFiles } from '../files/folder-files.ts';
+import { masterFiles } from '../files/master-files.ts';
 import { createPictureCommands } from '../wiring/picture-commands.ts';
 
 const at = new Date('2026-11-21T12:00:00Z');
@@ -29,7 +30,7 @@ onBothDatabases('what is kept of a person', (db) => {
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'kontor-person-'));
     commands = createCommands({ db: db(), folder: repositoryRoot, origins: readConfig({}).origins, now: () => at });
-    const pictures = createPictureCommands({ db: db(), files: masterFolder(folder), now: () => at });
+    const pictures = createPictureCommands({ db: db(), files: masterFiles(folderFiles(folder)), now: () => at });
     door = createServer(commandSocket({ ...commands, ...pictures }, () => {}));
     await new Promise<void>((resolve) => door.listen(join(folder, 'owner.sock'), resolve));
   });

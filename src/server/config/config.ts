@@ -5,6 +5,7 @@ import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
 import { allSites } from '../../sites/sites.ts';
+import { readFilesUrl } from './files-url.ts';
 import { root } from './program-folder.ts';
 
 const insideOrigin = String.raw`https?://(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?`;
@@ -67,6 +68,8 @@ const environmentSchema = Type.Object({
   PICTURE_ORIGINS_INSIDE: Type.Optional(Type.String({ pattern: `^${insideOrigin}(, ?${insideOrigin})*$` })),
   /** folder of the masters of pictures, which processes of one machine share; default: `files` in DATA_DIR */
   FILES_DIR: Type.Optional(Type.String({ minLength: 1 })),
+  /** an S3-compatible bucket in its place, with key and secret (files-url.ts) */
+  FILES_URL: Type.Optional(Type.String({ minLength: 1 })),
   /** JSON Web Key Set of the staff system that issues CobraAuthToken; without it that token is never valid */
   COBRA_KEY_SET: Type.Optional(Type.String({ minLength: 2 })),
 });
@@ -189,6 +192,7 @@ const secrets = [
   'SMTP_URL',
   'STAFF_OIDC_CLIENT_SECRET',
   'PAYMENT_SECRET',
+  'FILES_URL',
 ] as const satisfies readonly (keyof Environment)[];
 
 /** Reads secrets that are given as files (`TOKEN_SECRET_FILE`), as container platforms do. */
@@ -204,6 +208,16 @@ const withSecretFiles = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
     }
   };
   return { ...env, ...Object.fromEntries(secrets.flatMap(read)) };
+};
+
+const checkFiles = ({ FILES_URL, FILES_DIR }: Environment): void => {
+  if (FILES_URL === undefined) return;
+  if (FILES_DIR !== undefined) throw new ConfigError('FILES_DIR and FILES_URL are both set: set one of them.');
+  try {
+    readFilesUrl(FILES_URL);
+  } catch (fault) {
+    throw new ConfigError(fault instanceof Error ? fault.message : '');
+  }
 };
 
 /** Reads the settings. Throws a ConfigError that names a wrong setting and says what it must be. */
@@ -227,6 +241,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   }
   if ((settings.PAYMENT_URL === undefined) !== (settings.PAYMENT_SECRET === undefined))
     throw new ConfigError('PAYMENT_URL and PAYMENT_SECRET belong together: set both or none.');
+  checkFiles(settings);
   const embedOrigins = (settings.EMBED_ORIGINS?.split(',') ?? []).map((origin) => origin.trim());
   if (!embedOrigins.every((origin) => originPattern.test(origin)))
     throw new ConfigError(`EMBED_ORIGINS must be ${meaning['EMBED_ORIGINS']}.`);

@@ -11,6 +11,7 @@ import {
 } from '../../contracts/content/content.contract.ts';
 import { createContentService } from '../../services/content/content.service.ts';
 import { siteCodes } from '../../contracts/shop/site.contract.ts';
+import { isShopName, longestShopName } from '../../sites/brand.ts';
 import { isBic } from '../../domain/transfer/bank-account.rules.ts';
 import { ibanOf } from '../../lib/text/iban.ts';
 import { contractWordNames } from '../../domain/order/contract-form.rules.ts';
@@ -45,6 +46,17 @@ const reportAccounts = (company: CompanyFile, fault: Fault): void => {
   }
 };
 
+const reportNames = (company: CompanyFile, fault: Fault): void => {
+  for (const [catalogue, facts] of Object.entries(company))
+    for (const name of ['shop', 'card'])
+      if (facts[name] && !isShopName(facts[name]))
+        fault(
+          'company.json',
+          `${catalogue}.${name}`,
+          `has at most ${longestShopName} characters, none of them { } < > # |`,
+        );
+};
+
 /** LAW-7: where the file is missing, buyers would see no notice. */
 const reportNotices = (folder: string, company: CompanyFile, fault: Fault): void => {
   for (const [catalogue, { guaranteeNotice: name }] of Object.entries(company))
@@ -64,6 +76,7 @@ export const readPageFiles = (folder: string): PageFiles => {
   // The schema requires every catalogue, but its type does not name them.
   const company = (readContentFile(folder, 'company.json', companyFileSchema, fault) ?? {}) as CompanyFile;
   reportAccounts(company, fault);
+  reportNames(company, fault);
   reportNotices(folder, company, fault);
   const files = jsonFiles(folder, 'pages', fault).flatMap((file): ContentPageFile[] => {
     const read = readContentFile(folder, file, contentPageFileSchema, fault);

@@ -13,7 +13,7 @@ export const forAnyPage = {
   'cross-origin-resource-policy': 'cross-origin',
 } as const;
 
-type FindFile = (name: string) => Promise<StoredFile | undefined>;
+type FindFile = (name: string) => Promise<StoredFile | 'away' | undefined>;
 
 interface Folder {
   readonly prefix: string;
@@ -25,6 +25,7 @@ interface Folder {
 
 /** Files of earlier versions that stay in memory. */
 const mostEarlier = 64;
+const retryAfterSeconds = 5;
 
 /** RUN-10: the files of earlier versions, and of a later one that another process already runs. */
 const filesOfOthers = (read: AssetParts['readKept']): FindFile => {
@@ -33,7 +34,7 @@ const filesOfOthers = (read: AssetParts['readKept']): FindFile => {
     const before = known.get(name);
     if (before) return before;
     const bytes = await read(name);
-    if (!bytes) return undefined;
+    if (!bytes || bytes === 'away') return bytes;
     const file = storedFile(name, () => bytes);
     known.set(name, file);
     return file;
@@ -50,6 +51,10 @@ const serve = (app: FastifyInstance, { prefix, folder, cacheControl, elsewhere }
       const name = request.params.file;
       const file = files.get(name) ?? (await elsewhere?.(name));
       if (!file) return sendProblem(reply, 404, 'there is no such file');
+      if (file === 'away') {
+        reply.header('retry-after', retryAfterSeconds);
+        return sendProblem(reply, 503, 'this file cannot be read now, try again in a moment');
+      }
       const headers = ['content-type', file.type, ...shared];
       return sendCached(request, reply, file.page(), { headers, cacheControl });
     },
@@ -61,7 +66,7 @@ interface AssetParts {
   /** folder of this version's built files */
   readonly assets: string;
   /** reads a built file of any version that is kept */
-  readonly readKept: (name: string) => Promise<Buffer | undefined>;
+  readonly readKept: (name: string) => Promise<Buffer | 'away' | undefined>;
   /** folder of the content */
   readonly folder: string;
 }

@@ -1,8 +1,8 @@
 import type { Searched } from '../../contracts/search/search.contract.ts';
 import type { Moment } from '../../lib/time/moment.ts';
-import type { PageDefinition, PageRequest, PageServices, PageSubmission } from '../../pages/page.ts';
+import type { PageDefinition, PageHead, PageRequest, PageServices, PageSubmission } from '../../pages/page.ts';
 import type { Site } from '../../sites/site.ts';
-import { translator } from '../../sites/translate.ts';
+import { translator, type Translate } from '../../sites/translate.ts';
 import { createViewDrawing, type ViewParts } from './draw-view.ts';
 
 export interface DrawingParts extends ViewParts {
@@ -42,6 +42,10 @@ const viewName = (definition: { readonly name: string }): string =>
   `${definition.name.replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())}Page`;
 
 export const errorView = 'ErrorPage';
+
+/** The title that a browser and search engines show. */
+const withShop = (head: PageHead, t: Translate): PageHead =>
+  head.isWholeTitle ? head : { ...head, title: `${head.title} | ${t('ui.shop.name')}` };
 
 /** Loads and draws pages; the status is all that it knows of HTTP. */
 export const createPageDrawing = (parts: DrawingParts) => {
@@ -93,7 +97,7 @@ export const createPageDrawing = (parts: DrawingParts) => {
         view,
         type: definition.type,
         site,
-        head: answer.head,
+        head: withShop(answer.head, t),
         ...(answer.tracked ? { tracked: answer.tracked } : {}),
         props: answer.props,
         moment: request.moment,

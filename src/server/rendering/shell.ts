@@ -1,3 +1,4 @@
+import type { Wordmark } from '../../contracts/shop/wordmark.contract.ts';
 import type { ConsentVendor } from '../../contracts/tracking/consent.contract.ts';
 import type { FooterContent } from '../../contracts/content/footer.contract.ts';
 import { topBannerId } from '../../contracts/content/promotion.contract.ts';
@@ -18,6 +19,7 @@ export interface ShellParts {
   readonly popularSearches: (site: SiteCode) => readonly string[];
   readonly hosts: SiteHosts;
   readonly stage: 'live' | 'test';
+  readonly wordmark: Wordmark | undefined;
   readonly newsletterPictures: ShellData['newsletterPictures'];
   /** CONS-1 */
   readonly consentVendor: (site: SiteCode) => ConsentVendor | undefined;
@@ -25,7 +27,17 @@ export interface ShellParts {
 
 /** Loads what surrounds every page of a site at a moment: navigation, benefits, footer … */
 export const createShell =
-  ({ navigation, promotions, footer, popularSearches, hosts, stage, newsletterPictures, consentVendor }: ShellParts) =>
+  ({
+    navigation,
+    promotions,
+    footer,
+    popularSearches,
+    hosts,
+    stage,
+    newsletterPictures,
+    consentVendor,
+    wordmark,
+  }: ShellParts) =>
   async (site: Site, moment: Moment): Promise<ShellData> => ({
     stage,
     navigation: await navigation(site.code, moment),
@@ -34,6 +46,7 @@ export const createShell =
       topBanner: promotions.shown(site.code, topBannerId, moment),
       footer: footer(site.code, moment),
       consentVendor: consentVendor(site.code),
+      wordmark,
     }),
     outletUrl: outletPaths[site.code],
     popularSearches: popularSearches(site.code),

@@ -118,7 +118,7 @@ export const composeShop = async (parts: ComposeParts) => {
     app,
     routes,
     stop: context.stop,
-    built: context.built,
+    kept: { built: context.built, files: context.files },
     catalogue,
     mail,
     newsletter,

@@ -19,8 +19,10 @@ export const composeMail = (
   companyOf: (site: SiteCode) => CompanyFacts,
 ) => {
   const originOf = (site: SiteCode): string => hosts.originOf(sites[site]);
-  const fromOf = (site: SiteCode): string =>
-    config.MAIL_FROM ?? `kontor@${new URL(originOf(site)).hostname.replace(/^www\./, '')}`;
+  const fromOf = (site: SiteCode) => ({
+    name: translate(site)('ui.shop.name'),
+    address: config.MAIL_FROM ?? `kontor@${new URL(originOf(site)).hostname.replace(/^www\./, '')}`,
+  });
   const mail = createMailService({
     repository: createMailRepository(db),
     t: translate,

@@ -123,6 +123,7 @@ export const composeOrders = (parts: OrdersParts) => {
     foodAmong: foodAmong(catalogue),
     coffeeAmong: coffeeAmong(catalogue),
     durabilityOf: durabilityOf(catalogue),
+    shopNameOf: (site) => translate(site)('ui.shop.name'),
     storesOf: (site) => storeFinder.find(site, '', { kinds: storeKinds }).stores.map(({ store }) => store),
     payments: offeredPayments(atProvider !== undefined),
     ...(atProvider ? { atProvider } : {}),

@@ -49,6 +49,7 @@ const composeShell = (context: ShopContext, { marketing, newsletterPictures, ser
   const shell = createShell({
     consentVendor: vendor.of,
     stage: config.STAGE,
+    wordmark: context.wordmark,
     navigation: siteNavigation.shell,
     promotions,
     footer: footerOf(promotions, (source) => app.log.warn({ source }, 'the footer names an unknown logo')),

@@ -7,7 +7,7 @@ import type { MasterFiles } from '../../services/pictures/picture-fetching.servi
 import { createPictureRepository } from '../../services/pictures/pictures.repository.ts';
 import { checkPicture } from './picture-check.ts';
 import { mostMasterBytes } from './picture-fetch.ts';
-import { unlessMissing } from './unless-missing.ts';
+import { unlessMissing } from '../files/unless-missing.ts';
 
 export interface PictureCommandParts {
   readonly db: Database;

@@ -14,7 +14,8 @@ import { feedPicture } from '../../services/catalogue/feed/feed-picture.rules.ts
 import { readFeed } from '../../services/catalogue/feed/feed.service.ts';
 import { createPictureFetching, type FetchingSum } from '../../services/pictures/picture-fetching.service.ts';
 import { createPictureRepository } from '../../services/pictures/pictures.repository.ts';
-import { masterFolder } from './master-files.ts';
+import { folderFiles } from '../files/folder-files.ts';
+import { masterFiles } from '../files/master-files.ts';
 import { checkPicture } from './picture-check.ts';
 import { createPictureFetch } from './picture-fetch.ts';
 
@@ -121,7 +122,7 @@ onBothDatabases('[RUN-7] pictures of a feed', (db) => {
       repository: repository(),
       fetch,
       check: checkPicture,
-      files: masterFolder(folder),
+      files: masterFiles(folderFiles(folder)),
       now: () => at,
       onFault: (fault) => {
         throw fault;
@@ -288,7 +289,7 @@ onBothDatabases('[RUN-7] pictures of a feed', (db) => {
 
 describe('[RUN-7] the folder of masters', () => {
   it('keeps the same bytes once, under a name made from them', async () => {
-    const files = masterFolder(join(folder, 'own'));
+    const files = masterFiles(folderFiles(join(folder, 'own')));
     const [one, two] = await Promise.all([files.write(Buffer.from('a')), files.write(Buffer.from('a'))]);
     expect(one).toBe(two);
     expect(one).toMatch(/^[0-9a-f]{64}$/);

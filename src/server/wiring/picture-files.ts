@@ -11,8 +11,8 @@ import { firstFault } from '../../lib/schema-faults.ts';
 import type { KeptPictureKey, PictureMaster, PictureParts } from '../../services/pictures/pictures.service.ts';
 import { parsedJson } from '../content/json-lines.ts';
 import { outsideInput } from './picture-check.ts';
-import { isMissing, unlessMissing } from './unless-missing.ts';
-import { readWhole, writeWhole } from './whole-files.ts';
+import { isMissing, unlessMissing } from '../files/unless-missing.ts';
+import { readWhole, writeWhole } from '../files/whole-files.ts';
 
 /** Increase this number when the rendering changes: all pictures are then rendered again. */
 const recipe = 1;

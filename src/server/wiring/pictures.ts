@@ -7,7 +7,7 @@ import { createPictureService, type PictureMaster } from '../../services/picture
 import { newsletterMasters } from '../content/newsletter-masters.ts';
 import { sendProblem } from '../http/problems.ts';
 import { newsletterPictures } from '../rendering/newsletter-pictures.ts';
-import { masterFilesOf } from './master-files.ts';
+import { masterFiles } from '../files/master-files.ts';
 import { checkPicture } from './picture-check.ts';
 import { createPictureFetch } from './picture-fetch.ts';
 import { pictureFiles } from './picture-files.ts';
@@ -17,17 +17,17 @@ import { storedMasters } from './stored-masters.ts';
 const listOf = (text: string): string[] => text.split(',').map((one) => one.trim());
 
 /** Composes the pictures of the content in every size, those of feeds, and those of the newsletter form. */
-export const composePictures = ({ app, config, db, folder, now }: ShopContext) => {
+export const composePictures = ({ app, config, db, files: shared, folder, now }: ShopContext) => {
   const masters = join(folder, 'pictures');
   const repository = createPictureRepository(db);
-  const files = masterFilesOf(config);
+  const files = masterFiles(shared);
   const content = pictureFiles({ masters, renderings: join(config.DATA_DIR, 'pictures') });
   const stored = storedMasters({
     repository,
     files,
     now,
     onGone: (name) =>
-      app.log.error({ picture: name }, 'a picture is missing in FILES_DIR: do all processes share one?'),
+      app.log.error({ picture: name }, 'a picture is missing in FILES_DIR or FILES_URL: do all processes share one?'),
   });
   const master = async (name: string): Promise<PictureMaster | undefined> => {
     const lastPart = lastPartIn(name);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { readBrand } from '../content/brand/brand.ts';
 import type { CompanyFaults } from '../content/company-faults.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { Database } from '../../lib/database.ts';
@@ -15,7 +16,8 @@ import { createApp } from '../http/app.ts';
 import { siteNamedBy } from '../http/site-named.ts';
 import type { Telemetry } from '../../lib/telemetry.ts';
 import type { Renderer } from '../rendering/renderer.ts';
-import { builtFilesOf } from './built-files.ts';
+import { builtFiles } from '../files/built-files.ts';
+import { sharedFilesOf } from '../files/files-of.ts';
 import { proxyVersion } from './proxy-files.ts';
 import { allCatalogues } from '../rendering/texts/catalogues.ts';
 
@@ -37,10 +39,15 @@ export const createShopContext = async ({ config, db, renderer, log, now, root, 
   const served = await createApp({ config, log, telemetry, proxyVersion: proxyVersion(config) });
   const { hosts } = served;
   const siteOf = (host: string | undefined): SiteCode => hosts.siteOf(host).code;
-  const catalogues = allCatalogues();
+  const brand = readBrand(config.CONTENT_DIR);
+  const catalogues = allCatalogues(brand.names);
   const clock = clockOf(now);
   const secrets = tokenSecrets(config);
   const assets = join(root, 'dist/client/assets');
+  const files = sharedFilesOf(config, (err) => {
+    if (err) served.app.log.error({ err }, 'FILES_URL: pictures that are not rendered yet are shown as an empty frame');
+    else served.app.log.info('FILES_URL: the bucket answers again');
+  });
   return {
     ...served,
     config,
@@ -48,7 +55,8 @@ export const createShopContext = async ({ config, db, renderer, log, now, root, 
     renderer,
     telemetry,
     assets,
-    built: builtFilesOf(config, { assets, now }),
+    files,
+    built: builtFiles({ built: assets, files, now }),
     /** folder of the content */
     folder: config.CONTENT_DIR,
     now: clock,
@@ -65,6 +73,7 @@ export const createShopContext = async ({ config, db, renderer, log, now, root, 
     siteNamed: siteNamedBy(siteOf),
     isSecure: (site: SiteCode): boolean => hosts.originOf(sites[site]).startsWith('https:'),
     catalogues,
+    wordmark: brand.wordmark,
     translate: (site: SiteCode) => translator(catalogues[site], sites[site].locale),
   };
 };

@@ -9,7 +9,7 @@ export interface SmtpParts {
   /** `smtp://user:password@host:587` or `smtps://…` */
   readonly url: string;
   /** the sender of a site's mails */
-  readonly fromOf: (site: SiteCode) => string;
+  readonly fromOf: (site: SiteCode) => { readonly name: string; readonly address: string };
   readonly longestMs?: number;
 }
 
@@ -58,7 +58,7 @@ export const smtpDelivery = ({ url, fromOf, longestMs = longestSendingMs }: Smtp
     try {
       await transport.sendMail({
         // Addresses are objects, because strings would be parsed as lists of addresses.
-        from: { name: 'Kontor', address: fromOf(mail.site) },
+        from: fromOf(mail.site),
         to: { name: '', address: mail.to },
         subject: mail.subject,
         text: mail.text,

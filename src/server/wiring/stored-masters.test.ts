@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createPictureService } from '../../services/pictures/pictures.service.ts';
-import { masterFolder } from './master-files.ts';
+import { FilesAwayError } from '../files/shared-files.ts';
+import { folderFiles } from '../files/folder-files.ts';
+import { masterFiles } from '../files/master-files.ts';
 import { pictureFiles } from './picture-files.ts';
 import { storedMasters } from './stored-masters.ts';
 
@@ -19,7 +21,7 @@ const pixels = async (body: Buffer) => {
 
 /** A picture service with one master of a feed. */
 const withMaster = async (bytes: Buffer, width: number, height: number) => {
-  const files = masterFolder(folder);
+  const files = masterFiles(folderFiles(folder));
   const row = { name: 'mug', file: await files.write(bytes), width, height };
   const gone: string[] = [];
   const stored = storedMasters({
@@ -58,6 +60,23 @@ describe('[RUN-7] a master of a feed', () => {
     expect(left[1], 'green at the left').toBeGreaterThan(200);
     expect(right[0], 'red at the right').toBeGreaterThan(200);
     expect(Math.min(...at(5, 150), ...at(235, 150)), 'white beside it').toBeGreaterThan(250);
+  });
+
+  it('whose place does not answer is shown as missing for now, and is not fetched again', async () => {
+    const row = { name: 'mug', file: 'a'.repeat(64), width: 40, height: 50 };
+    const heard: string[] = [];
+    const stored = storedMasters({
+      repository: { masters: async () => [row], lost: async () => void heard.push('lost') },
+      files: {
+        read: () => Promise.reject(new FilesAwayError('the bucket does not answer')),
+        write: () => Promise.reject(new FilesAwayError('the bucket does not answer')),
+        isReady: () => Promise.resolve(false),
+      },
+      now: () => new Date(),
+      onGone: (name) => heard.push(name),
+    });
+    const master = await stored(['mug']);
+    expect([await master?.read(), heard]).toEqual([undefined, []]);
   });
 
   it('whose file is gone is reported as gone', async () => {

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { MasterFiles } from '../../services/pictures/picture-fetching.service.ts';
 import type { PictureRepository, StoredMaster } from '../../services/pictures/pictures.repository.ts';
 import type { PictureMaster } from '../../services/pictures/pictures.service.ts';
+import { FilesAwayError } from '../files/shared-files.ts';
 import { masterKnownForMs, middle, stampOf } from './picture-files.ts';
 
 /** A picture may change under its address, so a browser asks for it again the next day. */
@@ -28,7 +29,12 @@ export const storedMasters = ({ repository, files, now, onGone }: StoredMastersP
     isFramed: true,
     maxAgeSeconds: oneDay,
     read: async () => {
-      const bytes = await files.read(file);
+      const bytes = await files.read(file).catch((fault: unknown) => {
+        if (fault instanceof FilesAwayError) return 'away' as const;
+        throw fault;
+      });
+      // It is shown as missing for now; only what is really missing is fetched again.
+      if (bytes === 'away') return undefined;
       if (bytes) return bytes;
       onGone(name);
       await repository.lost(name, file, now());

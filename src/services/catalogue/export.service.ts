@@ -104,7 +104,7 @@ export const createExportService = (repository: ExportRepository) => ({
     const picture = (name: string) =>
       name === noPicture ? '' : origin + pictureUrl(name, 'original', pictureWidth, 'webp');
     return (async function* () {
-      yield writer.head(`Kontor ${site}`, `${origin}/`);
+      yield writer.head(`${new URL(origin).hostname} ${site}`, `${origin}/`);
       for await (const rows of rowsOf(repository, site, generation)) {
         yield rows
           .map((row) =>

@@ -41,7 +41,7 @@ export interface FrameParts {
 export const frameOf = (site: Site, { origin, t, company }: FrameParts, letter: Letter): LetterFrame => ({
   locale: site.locale,
   origin,
-  shopName: 'Kontor',
+  shopName: t('ui.shop.name'),
   imprint: imprintOf(t, company),
   links: [
     { text: t('mail.link.shop'), href: '/' },

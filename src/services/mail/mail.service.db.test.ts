@@ -40,7 +40,11 @@ onBothDatabases('the mail queue', (db, own) => {
       originOf: () => 'https://www.kontor.example',
       newId: randomUUID,
       now,
-      deliver: smtpDelivery({ url: server.url, fromOf: () => 'kontor@kontor.example', longestMs }),
+      deliver: smtpDelivery({
+        url: server.url,
+        fromOf: () => ({ name: 'Kontor', address: 'kontor@kontor.example' }),
+        longestMs,
+      }),
       onLost: (one) => void lost.push(one),
     });
   const service = () => serviceOn(db());

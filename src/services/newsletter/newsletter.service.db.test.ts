@@ -54,7 +54,7 @@ onBothDatabases('the newsletter', (db) => {
       originOf: (site) => `https://www.${site.toLowerCase().replace('_', '-')}.example`,
       newId: randomUUID,
       now,
-      deliver: smtpDelivery({ url: server.url, fromOf: () => 'kontor@kontor.example' }),
+      deliver: smtpDelivery({ url: server.url, fromOf: () => ({ name: 'Kontor', address: 'kontor@kontor.example' }) }),
       onLost: () => {},
     });
     const vouchers = createVoucherService({ repository: createVoucherRepository(db()), random: randomInt });

@@ -31,6 +31,7 @@ export interface OpeningParts extends CheckoutSumsParts, BuyerParts {
     readonly toOrder: (owner: CheckoutOwner, now: MomentNow, seen: Moment) => Promise<CartToOrder>;
   };
   readonly storesOf: (site: SiteCode) => readonly Store[];
+  readonly shopNameOf: (site: SiteCode) => string;
   /** the kinds of payment that the shop offers */
   readonly payments: readonly PaymentKind[];
   readonly now: () => Now;
@@ -45,7 +46,7 @@ export interface Opening {
 
 /** The checkout of a visitor at a moment; prices and stock are looked up each time. */
 export const createOpening = (parts: OpeningParts) => {
-  const { checkouts, cart, storesOf, payments, now } = parts;
+  const { checkouts, cart, storesOf, shopNameOf, payments, now } = parts;
   const buyerOf = createBuyerOf(parts);
   const sumsOfCart = createCheckoutSums(parts);
 
@@ -55,7 +56,7 @@ export const createOpening = (parts: OpeningParts) => {
   const printed = (site: SiteCode, { address, delivery }: CheckoutChoices): string[] | undefined => {
     if (delivery.kind === 'home') return addressLines(delivery.to ?? address, sites[site]);
     const store = storeOf(site, delivery.storeId);
-    return store && ['Kontor', store.street, `${store.postcode} ${store.city}`];
+    return store && [shopNameOf(site), store.street, `${store.postcode} ${store.city}`];
   };
 
   /** Returns the choices only if they are complete: the store exists and the payment is offered. */

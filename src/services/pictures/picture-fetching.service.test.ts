@@ -51,7 +51,7 @@ const open = ({ pictures = [], answers = {}, parts = {}, hasWork = true, isHeld 
       return answers[address.split('/').at(-1) ?? ''] ?? body;
     },
     check: async () => ({ ok: true, width: 30, height: 20 }),
-    files: { read: async () => undefined, write: async () => 'file1' },
+    files: { read: async () => undefined, write: async () => 'file1', isReady: async () => true },
     now: () => at,
     onFault: (fault) => void calls.push(['fault', fault]),
     onRound: (sum) => void calls.push(['round', sum]),
@@ -107,13 +107,38 @@ describe('fetching pictures', () => {
     await refused.work();
     expect(refused.of('refused')).toEqual([['a', 'no picture', at]]);
     const fault = new Error('disk full');
-    const files = { read: async () => undefined, write: () => Promise.reject(fault) };
+    const files = { read: async () => undefined, write: () => Promise.reject(fault), isReady: async () => true };
     const full = open({ pictures: [due('a')], parts: { files } });
     await full.work();
     expect([full.of('fault'), full.of('postponed')]).toMatchObject([
       [[fault]],
       [['a', 'it could not be stored', new Date(at.getTime() + 60_000), at]],
     ]);
+  });
+
+  it('fetches nothing more once a picture could not be stored, until the place of the masters answers again', async () => {
+    let isReady = true;
+    const files = {
+      read: async () => undefined,
+      write: async () => {
+        if (isReady) return 'file1';
+        throw new Error('away');
+      },
+      isReady: async () => isReady,
+    };
+    const pictures = Array.from({ length: 30 }, (_, n) => due(`p${n}`));
+    const { work, of } = open({ pictures, parts: { files, onRound: () => (isReady = false) } });
+    const lost = open({
+      pictures,
+      parts: { files: { ...files, write: () => Promise.reject(new Error('away')) } },
+    });
+    await lost.work();
+    // Those that were under way.
+    expect(lost.of('fetch').length).toBeLessThanOrEqual(4);
+    await work();
+    expect(of('fetch')).toHaveLength(30);
+    await work();
+    expect(of('fetch')).toHaveLength(30);
   });
 
   it('lets a host rest that fails again and again, and asks the others', async () => {

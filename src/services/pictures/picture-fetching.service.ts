@@ -25,6 +25,8 @@ export interface MasterFiles {
   readonly read: (file: string) => Promise<Buffer | undefined>;
   /** stores the bytes under a name made from them, which it returns */
   readonly write: (bytes: Buffer) => Promise<string>;
+  /** whether masters can be stored now; nothing is fetched otherwise */
+  readonly isReady: () => Promise<boolean>;
 }
 
 export type CheckedPicture =
@@ -73,7 +75,7 @@ const createHosts = ({ repository, now }: Pick<FetchingParts, 'repository' | 'no
 type Hosts = ReturnType<typeof createHosts>;
 
 /** Returns the function that fetches one picture, checks and keeps it; its result: whether the picture is here. */
-const createFetchOne = (parts: FetchingParts, hosts: Hosts, stop: AbortSignal) => {
+const createFetchOne = (parts: FetchingParts, hosts: Hosts, stop: AbortSignal, onUnstored: () => void) => {
   const { repository, fetch, check, files, now, onFault } = parts;
   // Decoding takes memory and a core: one picture at a time beside the requests of visitors.
   const checks = boundedQueue({ atOnce: 1, waiting: lanes });
@@ -97,6 +99,7 @@ const createFetchOne = (parts: FetchingParts, hosts: Hosts, stop: AbortSignal) =
     const { width, height } = checked;
     const file = await files.write(bytes).catch((fault: unknown) => {
       onFault(fault);
+      onUnstored();
       return undefined;
     });
     if (file === undefined) return fail(due, 'it could not be stored');
@@ -132,10 +135,13 @@ const createFetchOne = (parts: FetchingParts, hosts: Hosts, stop: AbortSignal) =
  *                                          ▲                    └─ failed: later, the host rests ─┘
  */
 export const createPictureFetching = (parts: FetchingParts) => {
-  const { repository, now, onRound } = parts;
+  const { repository, files, now, onRound } = parts;
   const stopping = new AbortController();
   const hosts = createHosts(parts);
-  const fetchOne = createFetchOne(parts, hosts, stopping.signal);
+  const store = { isReady: true };
+  const fetchOne = createFetchOne(parts, hosts, stopping.signal, () => {
+    store.isReady = false;
+  });
   let running: Promise<void> | undefined;
 
   const fetchAll = async (): Promise<void> => {
@@ -155,7 +161,7 @@ export const createPictureFetching = (parts: FetchingParts) => {
       return due;
     };
     const lane = async (): Promise<void> => {
-      for (let due = await next(); due; due = await next()) {
+      for (let due = await next(); due && store.isReady; due = await next()) {
         stopping.signal.throwIfAborted();
         // Taken before its host began to rest; the database has postponed it.
         if (!hosts.rests(due.host)) sum[(await fetchOne(due)) ? 'here' : 'failed'] += 1;
@@ -170,6 +176,8 @@ export const createPictureFetching = (parts: FetchingParts) => {
 
   const workAlone = async (): Promise<void> => {
     if (!(await repository.hasWork(now()))) return;
+    store.isReady = await files.isReady();
+    if (!store.isReady) return;
     const release = await repository.hold();
     if (!release) return;
     try {

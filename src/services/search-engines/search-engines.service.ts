@@ -79,7 +79,7 @@ export const createSearchEngines = (parts: SearchEngineParts) => {
       const [help, shop, legal] = (['help', 'shop', 'legal'] as const).map((group) => content.group(site, group));
       return llmsText(
         {
-          name: 'Kontor',
+          name: words('ui.shop.name'),
           summary: words('page.home.description'),
           notes: [
             `${sites[site].countryName}, ${sites[site].currency}. ${company}, ${phone}, ${email}`,

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import type { SiteCode } from '../../../src/contracts/shop/site.contract.ts';
 import { RegionCollectorProvider, type Drawing } from '../../../src/islands/Region.tsx';
 import { compileTexts } from '../../../src/server/rendering/texts/catalogues.ts';
+import { demoNames, withNames } from '../../../src/sites/brand.ts';
 import { SiteProvider } from '../../../src/sites/site-context.tsx';
 import { allSites, sites } from '../../../src/sites/sites.ts';
 import { translator, type Translate } from '../../../src/sites/translate.ts';
@@ -11,10 +12,12 @@ type Texts = Readonly<Record<string, string>>;
 // Where a document is, files are read through Vite.
 const files = import.meta.glob<Texts>('../../../src/sites/texts/*.json', { eager: true, import: 'default' });
 const textsOf = (catalogue: string): Texts => files[`../../../src/sites/texts/${catalogue}.json`] ?? {};
+const namedTexts = (texts: Texts): Texts =>
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, withNames(text, demoNames)]));
 const words = new Map<SiteCode, Translate>(
   allSites.map(({ catalogue, code, locale }) => [
     code,
-    translator(compileTexts(Object.assign({}, ...catalogue.map(textsOf)) as Texts), locale),
+    translator(compileTexts(namedTexts(Object.assign({}, ...catalogue.map(textsOf)) as Texts)), locale),
   ]),
 );
 

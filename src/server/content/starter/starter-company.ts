@@ -4,7 +4,7 @@ import { cataloguesOf } from '../../../services/content/content.rules.ts';
 import { companyLaw } from '../../../sites/company-law.ts';
 
 /** For all catalogues at once; a catalogue with a value of its own overrides it. */
-const shared = ['email', 'privacyEmail'];
+const shared = ['shop', 'email', 'privacyEmail'];
 /** What the pages of `init` name beside the facts that the law asks for. */
 const named = ['phone', 'hours', 'returnWithin', 'iban'];
 
@@ -23,6 +23,8 @@ const head = `{
   // Imprint, terms, mails and the {names} in pages are made from it. "npm run shop -- check" lists what is empty, and which law
   // asks for it.
   //
+  //   shop          the name of the shop, as visitors know it, at most 30 characters: titles, mails, and the header where there is
+  //                 no drawing brand/wordmark.svg (shapes alone, read at the start as the whole folder brand)
   //   hours         when the telephone is answered, in words: "Montag bis Freitag von 9 bis 17 Uhr"
   //   returnWithin  how long goods are taken back, as it stands after "innerhalb von": "14 Tagen"
   //   register      court and number: "Amtsgericht Hamburg, HRB 12345"

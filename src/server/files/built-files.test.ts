@@ -5,7 +5,9 @@ import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { assetRoutes } from '../rendering/asset-routes.ts';
 import type { Renderer } from '../rendering/renderer.ts';
-import { builtFilesOf } from './built-files.ts';
+import { builtFiles } from './built-files.ts';
+import { folderFiles } from './folder-files.ts';
+import { FilesAwayError } from './shared-files.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -27,10 +29,7 @@ const version = async (name: string, files: Readonly<Record<string, string>>) =>
   for (const folder of [assets, brand, join(place, name, 'content/footer-logos')])
     mkdirSync(folder, { recursive: true });
   for (const [file, text] of Object.entries(files)) writeFileSync(join(assets, file), text);
-  const built = builtFilesOf(
-    { FILES_DIR: join(place, 'files'), DATA_DIR: join(place, name, 'data') },
-    { assets, now: () => new Date(at) },
-  );
+  const built = builtFiles({ built: assets, files: folderFiles(join(place, 'files')), now: () => new Date(at) });
   await built.keep();
   const app = Fastify();
   assetRoutes(app, {
@@ -90,6 +89,26 @@ it('[RUN-10] a way back finds its files again, also those that were cut short or
   writeFileSync(join(kept(), 'kit-Ab12cD3.css'), '');
   await again.keep();
   expect(await (await version('3', {})).ask('kit-Ab12cD3.css')).toMatchObject({ body: before['kit-Ab12cD3.css'] });
+});
+
+it('[RUN-10] a place that does not answer is 503 for a file of another version, and never 404', async () => {
+  const shop = await version('1', before);
+  const app = Fastify();
+  assetRoutes(app, {
+    // Of the renderer only this is asked.
+    renderer: { development: false } as Renderer,
+    assets: join(place, '1/assets'),
+    readKept: builtFiles({
+      built: '',
+      files: { ...folderFiles(place), read: () => Promise.reject(new FilesAwayError('away')) },
+      now: () => new Date(at),
+    }).read,
+    folder: join(place, '1/content'),
+  });
+  const { statusCode, headers } = await app.inject('/assets/same-0000000.js');
+  expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
+  expect((await app.inject('/assets/kit-Ab12cD3.css')).statusCode).toBe(200);
+  expect(await shop.ask('same-0000000.js')).toBe(404);
 });
 
 it.each([

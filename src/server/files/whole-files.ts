@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import type { Config } from '../config/config.ts';
+import { dirname } from 'node:path';
 import { unlessMissing } from './unless-missing.ts';
-
-/** The folder that all processes of a shop share. */
-export const filesFolder = ({ FILES_DIR, DATA_DIR }: Pick<Config, 'FILES_DIR' | 'DATA_DIR'>): string =>
-  FILES_DIR ?? join(DATA_DIR, 'files');
 
 /** Returns `undefined` if the file does not exist, or has its name but no content, as after a crash of the machine. */
 export const readWhole = async (path: string): Promise<Buffer | undefined> => {
