@@ -32,7 +32,7 @@ export default mergeConfig(
         },
         {
           extends: true,
-          test: { name: 'dom', environment: 'jsdom', include: ['src/**/*.dom.test.tsx'] },
+          test: { name: 'dom', environment: 'jsdom', include: ['{src,packages}/**/*.dom.test.tsx'] },
         },
         {
           extends: true,

@@ -28,12 +28,14 @@ import { regionsOf } from '@kontor/regions';
 import { Region } from '@kontor/regions/react';
 const faults = [];
 const regions = regionsOf({ origin: process.argv[2], onFault: (fault) => faults.push(String(fault)) });
+// As the shop writes it; the shop of this test has no fonts.
+const font = '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/one.woff2">';
+const withFont = regionsOf({ origin: process.argv[2], fetch: async () => new Response(font) });
 const page = h('html', null, h('body', null,
-  h(Region, { html: await regions.html('header', { site: 'AT', sticky: false }) }),
-  // As the shop writes it; the shop of this test has no fonts.
-  h(Region, { html: '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/one.woff2">' }),
+  h(Region, { of: await regions.place('header', { site: 'AT', sticky: false }) }),
+  h(Region, { of: await withFont.place('header') }),
   h('main', null, 'Rezepte'),
-  h(Suspense, { fallback: 'gleich' }, h(Region, { html: regions.html('footer', { site: 'AT' }) }))));
+  h(Suspense, { fallback: 'gleich' }, h(Region, { of: regions.place('footer', { site: 'AT' }) }))));
 const stream = renderToPipeableStream(page, { onShellReady: () => stream.pipe(process.stdout) });
 process.on('exit', () => process.stderr.write(JSON.stringify(faults)));
 `;
@@ -72,7 +74,7 @@ void regions.html('sidebar');
 document.addEventListener('kontor:cart-count-changed', ({ detail }) => detail.count.toFixed());
 export const page = (
   <>
-    <Region html={regions.html('footer')} />
+    <Region of={regions.place('footer')} />
     <kontor-header site="AT" showPromotionBanner="false" />
     {/* @ts-expect-error -- React leaves an attribute out that is false */}
     <kontor-header sticky={false} />

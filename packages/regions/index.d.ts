@@ -24,6 +24,11 @@ export interface Regions {
     settings?: RegionSettings[Name],
     request?: { readonly cookie?: string | undefined },
   ): Promise<string>;
+  /**
+   * Keeps the HTML of a region in this process and resolves with its place, for `Region` of `@kontor/regions/react`; with '' where there
+   * is nothing to show.
+   */
+  place: Regions['html'];
 }
 
 /** One for a server: it keeps the last good copies. */

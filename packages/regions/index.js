@@ -1,4 +1,5 @@
 import { regionNames, settingsOf } from './facts.js';
+import { placeOf } from './places.js';
 
 export { regionNames };
 
@@ -24,21 +25,28 @@ export const regionsOf = ({ origin, timeoutMs = 2000, onFault = () => {}, fetch:
     if (warning) onFault(new Error(`${address}: ${warning}`));
     return answer.text();
   };
+  const html = async (name, settings = {}, { cookie } = {}) => {
+    const address = addressOf(origin, name, settings);
+    // What depends on a cookie is one visitor's kind: its last copy is not another one's.
+    const key = cookie ? `${cookie} ${address}` : address;
+    try {
+      const fresh = await load(address, cookie);
+      lastGood.delete(key);
+      lastGood.set(key, fresh);
+      if (lastGood.size > mostKept) lastGood.delete(lastGood.keys().next().value);
+      return fresh;
+    } catch (fault) {
+      onFault(fault);
+      return lastGood.get(key) ?? '';
+    }
+  };
   return {
-    html: async (name, settings = {}, { cookie } = {}) => {
-      const address = addressOf(origin, name, settings);
-      // What depends on a cookie is one visitor's kind: its last copy is not another one's.
-      const key = cookie ? `${cookie} ${address}` : address;
-      try {
-        const html = await load(address, cookie);
-        lastGood.delete(key);
-        lastGood.set(key, html);
-        if (lastGood.size > mostKept) lastGood.delete(lastGood.keys().next().value);
-        return html;
-      } catch (fault) {
-        onFault(fault);
-        return lastGood.get(key) ?? '';
-      }
+    html,
+    place: async (name, settings, request) => {
+      const found = await html(name, settings, request);
+      if (found === '') return '';
+      const { pathname, search } = new URL(addressOf(origin, name, settings ?? {}));
+      return placeOf(pathname + search, found);
     },
   };
 };

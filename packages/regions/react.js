@@ -1,21 +1,52 @@
-import { createElement, use } from 'react';
+'use client';
+// React calls this in the server's process and in the browser. The HTML itself is no property of it: what is one is sent a second
+// time, in the data that the browser hydrates from.
+import { createElement, use, useEffect, useState } from 'react';
 import { preload } from 'react-dom';
+import { htmlOfPlaces } from './places.js';
 
 const fontLink = /<link rel="preload" as="font"[^>]* href="([^"]+)">/g;
+const seen = new Map();
 
-/**
- * React leaves the inside alone, in the browser too: the region wakes there by itself. Its fonts are named in the head as well: a
- * page that streams would else be painted before they come, and its text would move.
- */
-const boxOf = (html) => {
-  for (const [, href] of html.matchAll(fontLink))
-    preload(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
-  return createElement('div', {
-    style: { display: 'contents' },
-    suppressHydrationWarning: true,
-    // oxlint-disable-next-line react/no-danger -- HTML of the shop, like an include by a server
-    dangerouslySetInnerHTML: { __html: html },
-  });
+/** In the browser: what the server has drawn there, as it was when React first asked. */
+const drawn = (place) => {
+  if (!seen.has(place)) {
+    const box = document.querySelector(`[data-kontor-place="${CSS.escape(place)}"]`);
+    // Empty: the server drew the page in another process than that which has the HTML.
+    if (box?.innerHTML) seen.set(place, box.innerHTML);
+  }
+  return seen.get(place);
 };
 
-export const Region = ({ html }) => boxOf(typeof html === 'string' ? html : use(html));
+export const Region = ({ of }) => {
+  const place = typeof of === 'string' ? of : use(of);
+  const isServer = typeof document === 'undefined';
+  const [html, setHtml] = useState(() => (isServer ? htmlOfPlaces().get(place) : drawn(place)));
+  useEffect(() => {
+    // A page of the app that the browser draws alone: the region is fetched there.
+    if (html !== undefined || place === '') return undefined;
+    const stop = new AbortController();
+    fetch(place.slice(place.indexOf('/')), { signal: stop.signal })
+      .then((answer) => (answer.ok ? answer.text() : ''))
+      .then((text) => {
+        if (text === '') return;
+        seen.set(place, text);
+        setHtml(text);
+      })
+      // Left, or away: the page has no region there.
+      .catch(() => undefined);
+    return () => stop.abort();
+  }, [html, place]);
+  // A page that streams would else be painted before its fonts come, and its text would move.
+  if (isServer && html)
+    for (const [, href] of html.matchAll(fontLink))
+      preload(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+  return createElement('div', {
+    'data-kontor-place': place,
+    style: { display: 'contents' },
+    suppressHydrationWarning: true,
+    // React leaves the inside alone, in the browser too: the region wakes there by itself.
+    // oxlint-disable-next-line react/no-danger -- HTML of the shop, like an include by a server
+    dangerouslySetInnerHTML: { __html: html ?? '' },
+  });
+};

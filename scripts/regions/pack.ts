@@ -9,7 +9,8 @@ const to = resolve(process.argv[2] ?? `${repositoryRoot}dist`);
 const folder = join(to, 'regions');
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-cpSync(`${repositoryRoot}packages/regions`, folder, { recursive: true });
+const isOfPackage = (path: string): boolean => !/\.test\.tsx?$/.test(path);
+cpSync(`${repositoryRoot}packages/regions`, folder, { recursive: true, filter: isOfPackage });
 for (const [name, text] of Object.entries(packageFacts())) writeFileSync(join(folder, name), text);
 const [packed] = JSON.parse(
   execFileSync('npm', ['pack', '--json', '--pack-destination', to], { cwd: folder, encoding: 'utf8' }),
