@@ -177,7 +177,9 @@ test.describe('as narrow as a laptop’s screen at 400 %', () => {
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
+  // Pictures are looked at above.
+  test.use({ viewport: { width: 390, height: 844 }, pictures: false });
+  test.beforeEach(({ faults }) => faults.allow(/\/pictures\//));
   for (const name of names)
     test(`${name} on DE: no word is cut off, a keyboard reaches everything, and one sees where it is`, async ({
       page,

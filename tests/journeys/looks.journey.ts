@@ -101,7 +101,8 @@ for (const [place, site] of (['DE', 'HU', 'TR'] as const).entries())
   }
 
 test('a kept tab forgets its visitor and what the last test listens to', async ({ tab, shop }) => {
-  const context = await tab.open({ viewport: { width: 390, height: 844 }, fonts: true });
+  const all = { fonts: true, pictures: true } as const;
+  const context = await tab.open({ viewport: { width: 390, height: 844 }, ...all });
   const [page] = context.pages();
   if (!page) throw new Error('the tab is closed');
   const heard: string[] = [];
@@ -119,8 +120,8 @@ test('a kept tab forgets its visitor and what the last test listens to', async (
   const known = () => [localStorage.getItem('seen'), sessionStorage.getItem('seen'), document.cookie.includes('seen')];
   expect(await page.evaluate(known)).toEqual([null, null, false]);
   expect(heard).toEqual([]);
-  expect(await tab.open({ viewport: { width: 390, height: 844 }, fonts: true })).toBe(context);
-  expect(await tab.open({ viewport: { width: 320, height: 640 }, fonts: true })).not.toBe(context);
+  expect(await tab.open({ viewport: { width: 390, height: 844 }, ...all })).toBe(context);
+  expect(await tab.open({ viewport: { width: 320, height: 640 }, ...all })).not.toBe(context);
 });
 
 test('the walk of the keyboard names a control that it does not reach and one whose focus is not seen', async ({

@@ -30,11 +30,25 @@ describe('journeys of a change', () => {
     expect(journeysOf(changed, journeys)).toEqual(found.map((name) => `tests/journeys/${name}.journey.ts`));
   });
 
-  it('are left to a whole run when there are more than three', () => {
+  it('come first when they are changed themselves or called like the region', () => {
+    const looking = `await regionIn(page, 'search');`;
+    const all = ['engines', 'keyboard', 'search'].map((name) => ({
+      path: `tests/journeys/${name}.journey.ts`,
+      text: looking,
+    }));
+    const changed = ['src/regions/search/Search.tsx', 'tests/journeys/keyboard.journey.ts'];
+    expect(journeysOf(changed, all)).toEqual(
+      ['keyboard', 'search', 'engines'].map((name) => `tests/journeys/${name}.journey.ts`),
+    );
+  });
+
+  it('are left to a whole run from the third on', () => {
     const many = Array.from({ length: 4 }, (_, n) => ({ path: `tests/journeys/${n}.journey.ts`, text: '' }));
     const { steps, left } = changedRun(allSteps, { changed: many.map(({ path }) => path), journeys: many });
-    expect(left).toHaveLength(4);
-    expect(steps.map(({ name }) => name)).not.toContain('browser');
+    expect(left).toEqual(many.slice(2).map(({ path }) => path));
+    expect(steps.find(({ name }) => name === 'browser')?.command).toMatch(
+      / tests\/journeys\/0\.journey\.ts tests\/journeys\/1\.journey\.ts$/,
+    );
   });
 });
 
@@ -61,7 +75,7 @@ describe('checks of a change', () => {
     const run = commands(['docs/architecture.md']);
     expect(Object.keys(run)).toEqual(['dead code', 'types', 'unit, region, database and law tests']);
     expect(run['unit, region, database and law tests']).toMatch(
-      /vitest run --project=node --project=dom --changed --passWithNoTests && vitest run tests\/laws$/,
+      /vitest run --project=node --project=dom --project=own-dom --changed --passWithNoTests && vitest run tests\/laws$/,
     );
   });
 

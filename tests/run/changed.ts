@@ -6,8 +6,8 @@ export interface JourneyFile {
   readonly text: string;
 }
 
-/** More journeys than these take longer than a change should wait; they are left to a run of everything. */
-const mostJourneys = 3;
+/** More journeys than these take longer than a change should wait; the others are left to a run of everything. */
+const mostJourneys = 2;
 
 /** Files whose change may change what is built. */
 const isBuilt = (path: string): boolean => /^(?:src|content)\/|^vite\.config\.ts$|^package-lock\.json$/.test(path);
@@ -23,15 +23,22 @@ const importsOf = ({ path, text }: JourneyFile): string[] =>
 /** The name of a region that a path belongs to, as the journeys name it. */
 const regionOf = (path: string): string | undefined => /^src\/regions\/([^/]+)\//.exec(path)?.[1];
 
-/** Returns the journeys that are changed, import a changed file, or look at a region of which a file is changed. */
+/**
+ * Returns the journeys that are changed, import a changed file, or look at a region of which a file is changed; first those that
+ * are changed themselves, then those that are called like the region.
+ */
 export const journeysOf = (changed: readonly string[], journeys: readonly JourneyFile[]): string[] => {
-  const regions = new Set(changed.flatMap((path) => regionOf(path) ?? []));
+  const regions = [...new Set(changed.flatMap((path) => regionOf(path) ?? []))];
   const files = new Set(changed);
   const looksAt = (text: string) =>
-    [...regions].some((name) => text.includes(`regionIn(page, '${name}')`) || text.includes(`data-region="${name}"`));
-  return journeys
-    .filter((one) => files.has(one.path) || importsOf(one).some((path) => files.has(path)) || looksAt(one.text))
-    .map(({ path }) => path);
+    regions.some((name) => text.includes(`regionIn(page, '${name}')`) || text.includes(`data-region="${name}"`));
+  const isCalledLike = (path: string) => regions.some((name) => /[^/]*$/.exec(path)?.[0].startsWith(name));
+  const rankOf = ({ path, text }: JourneyFile): number => {
+    if (files.has(path)) return 0;
+    if (isCalledLike(path)) return 1;
+    return importsOf({ path, text }).some((to) => files.has(to)) || looksAt(text) ? 2 : 3;
+  };
+  return [0, 1, 2].flatMap((rank) => journeys.filter((one) => rankOf(one) === rank)).map(({ path }) => path);
 };
 
 /**
@@ -52,7 +59,7 @@ const quoted = (paths: readonly string[]): string =>
 
 export interface ChangedRun {
   readonly steps: readonly Step[];
-  /** journeys that the change touches and that do not run, because there are too many of them */
+  /** journeys that the change touches as well and that do not run, because they would take too long */
   readonly left: readonly string[];
 }
 
@@ -66,7 +73,7 @@ export const changedRun = (
 ): ChangedRun => {
   const { changed, journeys, since } = change;
   const touched = journeysOf(changed, journeys);
-  const run = touched.length <= mostJourneys ? touched : [];
+  const run = touched.slice(0, mostJourneys);
   const needsBuild = changed.some(isBuilt) || run.length > 0;
   const compared = since === undefined ? '--changed' : `--changed=${quoted([since])}`;
   const commandOf = (step: Step): string | undefined => {
@@ -79,7 +86,7 @@ export const changedRun = (
     if (step.command.endsWith('vitest run')) {
       const onDatabases = databaseTestsOf(changed);
       return [
-        `${step.command} --project=node --project=dom ${compared} --passWithNoTests`,
+        `${step.command} --project=node --project=dom --project=own-dom ${compared} --passWithNoTests`,
         ...(onDatabases.length > 0 ? [`vitest run --project=db --passWithNoTests ${quoted(onDatabases)}`] : []),
         ['vitest run tests/laws', ...(changed.some(isText) ? testsOfTexts : [])].join(' '),
       ].join(' && ');
@@ -91,6 +98,6 @@ export const changedRun = (
       const command = commandOf(step);
       return command === undefined ? [] : [{ ...step, command }];
     }),
-    left: touched.length > mostJourneys ? touched : [],
+    left: touched.slice(mostJourneys),
   };
 };

@@ -138,13 +138,16 @@ export const test = base.extend<TestParts, WorkerParts>({
 interface KeptParts {
   /** whether the shop's fonts load */
   readonly fonts: boolean;
+  /** whether the shop's pictures load */
+  readonly pictures: boolean;
 }
 
 /** For tests that look at pages one after the other: they share a tab as long as size and colours are the same. */
 export const testInKeptTab = test.extend<KeptParts>({
   fonts: [true, { option: true }],
-  context: async ({ tab, viewport, contextOptions, fonts }, use) => {
-    await use(await tab.open({ ...contextOptions, viewport, fonts }));
+  pictures: [true, { option: true }],
+  context: async ({ tab, viewport, contextOptions, fonts, pictures }, use) => {
+    await use(await tab.open({ ...contextOptions, viewport, fonts, pictures }));
     await tab.clean();
   },
   page: async ({ context }, use) => {

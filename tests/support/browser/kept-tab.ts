@@ -4,20 +4,29 @@ import { watchShifts } from './shifts.ts';
 export interface TabSettings extends BrowserContextOptions {
   /** whether the shop's fonts load; without them the pages show the wider stand-ins */
   readonly fonts: boolean;
+  /** whether the shop's pictures load; a check of words, places and keys needs none, and the shop renders each size of each */
+  readonly pictures: boolean;
 }
+
+/** What the browser does not ask for. A route would make it ask this process about every file. */
+const blockedUrls = ({ fonts, pictures }: TabSettings): readonly string[] => [
+  ...(fonts ? [] : ['*.woff2']),
+  ...(pictures ? [] : ['*/pictures/*']),
+];
 
 /** What tests add to a context or a page and what would go on after their end. */
 const contextEvents = ['console', 'weberror', 'request', 'requestfailed', 'response'] as const;
 
-const openTab = async (browser: Browser, { fonts, ...options }: TabSettings): Promise<BrowserContext> => {
+const openTab = async (browser: Browser, settings: TabSettings): Promise<BrowserContext> => {
+  const { fonts: _, pictures: __, ...options } = settings;
   const context = await browser.newContext(options);
   const page = await context.newPage();
   await watchShifts(page);
-  if (!fonts) {
-    // A route would make the browser ask this process about every file.
+  const urls = blockedUrls(settings);
+  if (urls.length > 0) {
     const network = await context.newCDPSession(page);
     await network.send('Network.enable');
-    await network.send('Network.setBlockedURLs', { urls: ['*.woff2'] });
+    await network.send('Network.setBlockedURLs', { urls: [...urls] });
   }
   return context;
 };

@@ -5,9 +5,12 @@ export const mayInstall = (): boolean =>
   process.platform === 'linux' && process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
 
 const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-const apt = (timeoutMs: number, ...words: readonly string[]): boolean =>
-  spawnSync('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=60', ...words], { env, stdio: 'ignore', timeout: timeoutMs })
-    .status === 0;
+/** Steps of `npm test` run side by side, and apt fails where another one holds the lock of its lists: this lock makes them take turns. */
+const turn = ['--wait', '900', '/run/lock/kontor-install.lock'] as const;
+const apt = (seconds: number, ...words: readonly string[]): boolean => {
+  const asked = ['timeout', String(seconds), 'apt-get', '-qq', '-o', 'DPkg::Lock::Timeout=60', ...words];
+  return spawnSync('flock', [...turn, ...asked], { env, stdio: 'ignore' }).status === 0;
+};
 
 /**
  * Installs packages and what they need; who asked looks afterwards whether it is there. Fetching may be broken off when it takes
@@ -16,6 +19,6 @@ const apt = (timeoutMs: number, ...words: readonly string[]): boolean =>
 export const install = (...packages: readonly string[]): void => {
   process.stdout.write(`Installing Debian’s ${packages.join(', ')} …\n`);
   const wanted = ['-y', '--no-install-recommends', ...packages];
-  if (apt(60_000, 'update') && apt(180_000, 'install', '--download-only', ...wanted))
-    apt(300_000, 'install', '--no-download', ...wanted);
+  if (apt(60, 'update') && apt(180, 'install', '--download-only', ...wanted))
+    apt(300, 'install', '--no-download', ...wanted);
 };
