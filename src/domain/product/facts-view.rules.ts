@@ -5,6 +5,7 @@ import {
   shoeMaterials,
   type ProductFacts,
 } from '../../contracts/catalogue/product-facts.contract.ts';
+import { memoize } from '../../lib/flow/memoize.ts';
 import { fibreShares, fibreText } from '../../sites/fibres.ts';
 import type { Site } from '../../sites/site.ts';
 import type { Translate } from '../../sites/translate.ts';
@@ -72,8 +73,8 @@ export const ingredientParts = (ingredients: string, allergens: string | undefin
   return parts;
 };
 
-const number = (value: number, { locale }: Words['site']): string =>
-  new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value);
+const numbersOf = memoize((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }), 20);
+const number = (value: number, { locale }: Words['site']): string => numbersOf(locale).format(value);
 
 const contentText = ({ amount, unit }: Content, site: Words['site']): string =>
   amount < 1000
