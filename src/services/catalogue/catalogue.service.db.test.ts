@@ -127,6 +127,42 @@ onBothDatabases('the catalogue', (db) => {
     expect([await reduced(moment), asked]).toEqual([[], 5]);
   });
 
+  it('asks once for the addresses of a product on all sites, and again after a change', async () => {
+    let asked = 0;
+    const [read, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const repository = createCatalogueRepository(db());
+    const catalogue = createCatalogueService({
+      repository: {
+        ...repository,
+        paths: async (id) => {
+          asked += 1;
+          const rows = await repository.paths(id);
+          if (id === '100000002') {
+            read.resolve();
+            await held.promise;
+          }
+          return rows;
+        },
+      },
+      hexOf: () => undefined,
+    });
+    await catalogue.refresh(at);
+    const before = await catalogue.paths('100000008');
+    expect([before, await catalogue.paths('100000008'), asked]).toEqual([
+      { DE: '/kaffeekanne-p100000008.html' },
+      { DE: '/kaffeekanne-p100000008.html' },
+      1,
+    ]);
+    const late = catalogue.paths('100000002');
+    await read.promise;
+    await take([item('100000008', 'Teekanne', 4000, { path: ['Küche'] })]);
+    await catalogue.refresh(at);
+    held.resolve();
+    expect(Object.keys(await late)).toEqual(['DE']);
+    expect(await catalogue.paths('100000008')).toEqual({ DE: '/teekanne-p100000008.html' });
+    expect(await catalogue.paths('100000002'), 'an answer from before the change is not kept').toEqual({});
+  });
+
   describe('facts for the cart', () => {
     it('come in the order asked; what is not sold is missing', async () => {
       const facts = await (

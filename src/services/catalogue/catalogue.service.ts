@@ -1,5 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import type { CatalogueService, ProductPage, ProductTile } from '../../contracts/catalogue/catalogue.contract.ts';
-import type { SiteCode } from '../../contracts/shop/site.contract.ts';
+import type { SiteCode, SitePaths } from '../../contracts/shop/site.contract.ts';
 import type { Moment } from '../../lib/time/moment.ts';
 import { createSwitchBook } from './catalogue-switches.service.ts';
 import { productUrl } from './catalogue-urls.rules.ts';
@@ -13,7 +14,32 @@ export interface CatalogueParts {
   readonly hexOf: HexOf;
 }
 
+/** An entry is nine short addresses. */
+const pathsKept = 20_000;
+
 const notYet = (site: SiteCode): StateRow => ({ site, generation: 0, version: 0 });
+
+/** The pages of a product on all sites name the same addresses: to find them the database searches every site. */
+const createProductPaths = (repository: Pick<CatalogueRepository, 'paths'>) => {
+  const known = new LRUCache<string, SitePaths>({ max: pathsKept });
+  let changes = 0;
+  return {
+    of: async (productId: string): Promise<SitePaths> => {
+      const there = known.get(productId);
+      if (there) return there;
+      const before = changes;
+      const rows = await repository.paths(productId);
+      const found = Object.fromEntries(rows.map((row) => [row.site, productUrl(row)]));
+      // An answer from before a change must not be kept after it.
+      if (before === changes) known.set(productId, found);
+      return found;
+    },
+    forget: (): void => {
+      changes += 1;
+      known.clear();
+    },
+  };
+};
 
 /**
  * Reads the catalogue. The live generation of each site is held in memory and brought up to date by `refresh`: every process
@@ -25,14 +51,12 @@ export const createCatalogueService = ({ repository, hexOf }: CatalogueParts) =>
   const switches = createSwitchBook(repository);
   const load = createProductLoader(repository);
   const lists = createCategoryLists({ repository, switches });
+  const paths = createProductPaths(repository);
 
   const tilesOf = async (state: StateRow, ids: readonly string[], moment: Moment): Promise<ProductTile[]> => {
     const loaded = await load(state, ids);
-    return ids.flatMap((id) => {
-      const found = loaded.get(id);
-      const tile = found && tileOf(state.site, found, moment, hexOf);
-      return tile ? [tile] : [];
-    });
+    const found = ids.flatMap((id) => loaded.get(id) ?? []);
+    return found.flatMap((one) => tileOf(state.site, one, moment, hexOf) ?? []);
   };
 
   const page = async (state: StateRow, { ids, total }: IdPage, moment: Moment): Promise<ProductPage> => ({
@@ -56,8 +80,7 @@ export const createCatalogueService = ({ repository, hexOf }: CatalogueParts) =>
         return { kind: 'product', product: productOf(site, loaded, moment, hexOf) };
       return (await repository.wasSold(site, productId)) ? { kind: 'gone' } : { kind: 'unknown' };
     },
-    paths: async (productId) =>
-      Object.fromEntries((await repository.paths(productId)).map((row) => [row.site, productUrl(row)])),
+    paths: paths.of,
     count: (site) => repository.count(stateOf(site)),
     listed: async (site, { offset, limit }) => {
       const rows = await repository.listed(stateOf(site), offset, limit);
@@ -89,6 +112,7 @@ export const createCatalogueService = ({ repository, hexOf }: CatalogueParts) =>
       return known.generation !== row.generation || known.version !== row.version;
     });
     states = new Map(rows.map((row) => [row.site, row]));
+    if (changed) paths.forget();
     return changed;
   };
 
