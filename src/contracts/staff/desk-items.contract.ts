@@ -1,5 +1,11 @@
 import { Type, type Static, type TSchema } from 'typebox';
-import { themeworldAvailabilities, themeworldBadges, themeworldSections } from '../content/themeworld.contract.ts';
+import {
+  chapterSchema,
+  mostChapters,
+  themeworldAvailabilities,
+  themeworldBadges,
+  themeworldSections,
+} from '../content/themeworld.contract.ts';
 import { promotionTypes } from '../content/promotion.contract.ts';
 import { deskTimePattern } from './desk-time.constants.ts';
 import { pictureNamePattern } from '../shop/pictures.contract.ts';
@@ -52,6 +58,8 @@ const themeworldItemSchema = Type.Object(
     kontorCard: Type.Boolean(),
     /** in their order */
     products: Type.Array(Type.String({ pattern: '^[0-9]{9}$' }), { minItems: 1, maxItems: 200, uniqueItems: true }),
+    /** chapters between the products; missing in items that are older than it */
+    story: Type.Optional(Type.Array(chapterSchema, { maxItems: mostChapters })),
   },
   closed,
 );

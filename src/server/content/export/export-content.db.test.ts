@@ -167,6 +167,7 @@ onBothDatabases('an export of the content', (db) => {
       ['company.json', '040 66969 120', '040 1'],
       ['search/DE.json', '"porto"', '"paketgebühr"'],
       ['themeworlds/themeworlds.json', 'Hüttenzeit', 'Zeit im Schnee'],
+      ['themeworlds/themeworlds.json', 'einmal umrühren', 'zweimal umrühren'],
       ['promotions/top_banner.json', 'Frisch geröstet:', 'Heute geröstet:'],
     ] as const) {
       const text = readFileSync(join(other, file), 'utf8');
