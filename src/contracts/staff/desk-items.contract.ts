@@ -1,11 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox';
-import {
-  chapterSchema,
-  mostChapters,
-  themeworldAvailabilities,
-  themeworldBadges,
-  themeworldSections,
-} from '../content/themeworld.contract.ts';
+import { chapterSchema, mostChapters } from '../content/chapter.contract.ts';
+import { themeworldAvailabilities, themeworldBadges, themeworldSections } from '../content/themeworld.contract.ts';
 import { promotionTypes } from '../content/promotion.contract.ts';
 import { deskTimePattern } from './desk-time.constants.ts';
 import { pictureNamePattern } from '../shop/pictures.contract.ts';

@@ -1,4 +1,4 @@
-import type { Chapter } from '../../contracts/content/themeworld.contract.ts';
+import type { Chapter } from '../../contracts/content/chapter.contract.ts';
 import { pictureSources, tileWidths } from '../../contracts/shop/pictures.contract.ts';
 import { ProductTile } from '../tile/ProductTile.tsx';
 import { useT } from '../../sites/site-context.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProductTile } from '../../contracts/catalogue/catalogue.contract.ts';
-import type { Chapter } from '../../contracts/content/themeworld.contract.ts';
+import type { Chapter } from '../../contracts/content/chapter.contract.ts';
 import { storyParts } from './story.rules.ts';
 
 // The rule looks at places alone.

@@ -1,5 +1,5 @@
 import type { ProductTile } from '../../contracts/catalogue/catalogue.contract.ts';
-import type { Chapter } from '../../contracts/content/themeworld.contract.ts';
+import type { Chapter } from '../../contracts/content/chapter.contract.ts';
 
 /** Products, and the chapter below them; the last part has none if products are left. */
 export interface StoryPart {

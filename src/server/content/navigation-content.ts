@@ -1,12 +1,9 @@
 import { Type, type Static } from 'typebox';
+import { chapterLengths, mostChapters, mostSteps, type Chapter } from '../../contracts/content/chapter.contract.ts';
 import {
-  chapterLengths,
-  mostChapters,
-  mostSteps,
   themeworldAvailabilities,
   themeworldBadges,
   themeworldSections,
-  type Chapter,
 } from '../../contracts/content/themeworld.contract.ts';
 import { pictureNamePattern } from '../../contracts/shop/pictures.contract.ts';
 import { siteCodeSchema, type SiteCode } from '../../contracts/shop/site.contract.ts';

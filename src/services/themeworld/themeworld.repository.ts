@@ -1,5 +1,6 @@
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
-import type { Chapter, ThemeworldSection } from '../../contracts/content/themeworld.contract.ts';
+import type { Chapter } from '../../contracts/content/chapter.contract.ts';
+import type { ThemeworldSection } from '../../contracts/content/themeworld.contract.ts';
 import { contentReplacer, contentStates } from '../../lib/content-rows.repository.ts';
 import { statement, type Database } from '../../lib/database.ts';
 
