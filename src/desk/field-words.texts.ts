@@ -43,6 +43,8 @@ const germanFields: Readonly<Record<string, string>> = {
   availability: 'Erhältlich',
   kontorCard: 'Nur mit Kontor Card',
   products: 'Artikelnummern',
+  story: 'Kapitel zwischen den Artikeln',
+  steps: 'Schritte oder Zutaten',
   entries: 'Einträge',
   category: 'Kategorie',
   teaser: 'Teaser',

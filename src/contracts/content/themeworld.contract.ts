@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import type { Moment } from '../../lib/time/moment.ts';
 import type { SiteCode } from '../shop/site.contract.ts';
+import type { Chapter } from './chapter.contract.ts';
 
 /** NAV-3 */
 export const themeworldPath = '/service/themeworld-frontend/api/themeworlds/navigation';
@@ -70,6 +71,7 @@ export interface ThemeworldDetail {
   readonly picture: string;
   readonly section: ThemeworldSection;
   readonly themeworld: Themeworld;
+  readonly story: readonly Chapter[];
   /** in their order */
   readonly productIds: readonly string[];
 }

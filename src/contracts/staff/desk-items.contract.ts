@@ -1,4 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox';
+import { chapterSchema, mostChapters } from '../content/chapter.contract.ts';
 import { themeworldAvailabilities, themeworldBadges, themeworldSections } from '../content/themeworld.contract.ts';
 import { promotionTypes } from '../content/promotion.contract.ts';
 import { deskTimePattern } from './desk-time.constants.ts';
@@ -54,6 +55,8 @@ const themeworldItemSchema = Type.Object(
     kontorCard: Type.Boolean(),
     /** in their order */
     products: Type.Array(Type.String({ pattern: '^[0-9]{9}$' }), { minItems: 1, maxItems: 200, uniqueItems: true }),
+    /** chapters between the products; missing in items that are older than it */
+    story: Type.Optional(Type.Array(chapterSchema, { maxItems: mostChapters })),
   },
   closed,
 );

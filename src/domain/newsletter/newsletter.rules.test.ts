@@ -1,9 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { siteCodes } from '../../contracts/shop/site.contract.ts';
 import { newsletterForms } from '../../sites/newsletter-forms.ts';
-import { emptyValues, faultOf, faultsOf, fieldsOf, nameOf } from './newsletter.rules.ts';
+import { emptyValues, faultOf, faultsOf, fieldsOf, nameOf, sentFaults } from './newsletter.rules.ts';
 
 const { DE, AT, HU, TR } = newsletterForms;
+
+describe('a plain form', () => {
+  it.each([
+    [{}, ['email']],
+    [{ email: 'anna' }, ['email', 'salutation', 'firstName', 'lastName', 'legal']],
+    [{ email: 'anna@example.com' }, ['salutation', 'firstName', 'lastName', 'legal']],
+    [{ firstName: 'Anna' }, ['email', 'salutation', 'lastName', 'legal']],
+    [{ legals: ['NEWSLETTER'] as const }, ['email', 'salutation', 'firstName', 'lastName']],
+  ])('[NEWS-3] sent with %j shows the faults of %j', (typed, fields) => {
+    const everything = { ...newsletterForms.HU, hasLegal: true };
+    expect(Object.keys(sentFaults(everything, { ...emptyValues, ...typed })).toSorted()).toEqual(fields.toSorted());
+  });
+});
 
 describe('the form of a country', () => {
   it.each([

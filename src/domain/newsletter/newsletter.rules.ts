@@ -69,3 +69,13 @@ export const faultsOf = (form: NewsletterForm, values: SubscriberValues): FieldF
       return fault === undefined ? [] : [[field, fault]];
     }),
   );
+
+/**
+ * The faults of a plain form. One that was sent without any value may never have been unfolded (NEWS-2): then the e-mail is wrong
+ * alone, and the visitor sees the other fields for the first time without red.
+ */
+export const sentFaults = (form: NewsletterForm, values: SubscriberValues): FieldFaults => {
+  const faults = faultsOf(form, values);
+  const isUntouched = Object.values(values).every((value) => value.length === 0);
+  return isUntouched && faults.email ? { email: faults.email } : faults;
+};

@@ -1,3 +1,4 @@
+import type { Chapter } from '../../contracts/content/chapter.contract.ts';
 import { pictureSources, tileWidths } from '../../contracts/shop/pictures.contract.ts';
 import { ProductTile } from '../tile/ProductTile.tsx';
 import { useT } from '../../sites/site-context.tsx';
@@ -8,9 +9,12 @@ import { Picture } from '../../ui/picture/Picture.tsx';
 import { Tag } from '../../ui/tag/Tag.tsx';
 import content from '../shell/content.module.css';
 import { WorldRow } from '../shell/WorldRow.tsx';
+import type { StoryPart } from './story.rules.ts';
 import type { ThemeworldProps } from './themeworld.page.ts';
 import styles from './themeworld.module.css';
 import { Watch } from '../shell/Watch.tsx';
+
+const chapterWidths = [480, 640, 800, 1200] as const;
 
 type Shown = Extract<ThemeworldProps, { kind: 'shown' }>;
 
@@ -50,6 +54,53 @@ const Others = ({ others, overviewUrl }: Pick<Shown, 'others' | 'overviewUrl'>) 
   );
 };
 
+/** A text of the story, with its steps as a numbered list and its picture. */
+const ChapterText = ({ title, text, steps, picture }: Chapter) => (
+  <article className={styles.chapter} data-told={picture === undefined ? 'alone' : 'beside'}>
+    {picture !== undefined && (
+      <div className={styles.scene}>
+        <Picture
+          sources={pictureSources(picture)}
+          widths={chapterWidths}
+          sizes="(max-width: 667px) 100vw, 50vw"
+          alt=""
+          ratio={[4, 3]}
+        />
+      </div>
+    )}
+    <div className={styles.told}>
+      <h3>{title}</h3>
+      <p>{text}</p>
+      {steps && (
+        <ol className={styles.steps}>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      )}
+    </div>
+  </article>
+);
+
+const Part = ({ part: { products, chapter }, isFirst }: { readonly part: StoryPart; readonly isFirst: boolean }) => (
+  <>
+    {products.length > 0 && (
+      <div className={`${content.grid} ${styles.grid}`} data-columns="4">
+        {products.map((tile, position) => (
+          <ProductTile
+            key={tile.productId}
+            action={<Watch productId={tile.productId} title={tile.title} price={tile.price.now} back={tile.url} />}
+            tile={tile}
+            sizes="(max-width: 979px) 50vw, 25vw"
+            eager={isFirst && position === 0}
+          />
+        ))}
+      </div>
+    )}
+    {chapter && <ChapterText {...chapter} />}
+  </>
+);
+
 const ShownPage = (props: Shown) => {
   const t = useT();
   return (
@@ -61,17 +112,9 @@ const ShownPage = (props: Shown) => {
           <h2 id="themeworld-products">
             <Hidden>{t('page.themeworld.products')}</Hidden>
           </h2>
-          <div className={content.grid} data-columns="4">
-            {props.products.map((tile, position) => (
-              <ProductTile
-                key={tile.productId}
-                action={<Watch productId={tile.productId} title={tile.title} price={tile.price.now} back={tile.url} />}
-                tile={tile}
-                sizes="(max-width: 979px) 50vw, 25vw"
-                eager={position === 0}
-              />
-            ))}
-          </div>
+          {props.parts.map((part, at) => (
+            <Part key={part.chapter?.title ?? ''} part={part} isFirst={at === 0} />
+          ))}
         </section>
       </div>
       <Others {...props} />

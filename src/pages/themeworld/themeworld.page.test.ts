@@ -22,6 +22,7 @@ const detail = (
   text: 'Warm.',
   url: `/world-${id}-t${id}.html`,
   picture: 'world-winter',
+  story: [],
   section,
   themeworld: wire,
   productIds: ['100000001', '100000002'],
@@ -76,7 +77,7 @@ describe('the page of a themeworld', () => {
         title: 'World 104',
         picture: 'world-winter',
         facts: { tag: { tone: 'ink', text: 'Neu' }, lines: ['Auch in der Filiale', 'Endet am 6.12.'] },
-        products: [{ productId: '100000001' }, { productId: '100000002' }],
+        parts: [{ products: [{ productId: '100000001' }, { productId: '100000002' }] }],
       },
     });
     if (answer.kind !== 'shown' || answer.props.kind !== 'shown') throw new Error('it is shown');

@@ -1,4 +1,3 @@
-import type { ProductTile } from '../../contracts/catalogue/catalogue.contract.ts';
 import { pathsOnSites } from '../../sites/siblings.ts';
 import type { ThemeworldDetail, Themeworlds } from '../../contracts/content/themeworld.contract.ts';
 import { worldFacts, type WorldFacts } from '../../domain/content/themeworld.rules.ts';
@@ -7,6 +6,7 @@ import type { WorldTileProps } from '../../regions/themeworld/themeworld.rules.t
 import type { Crumb, PageDefinition, PageRequest, PageServices } from '../page.ts';
 import { breadcrumbList, itemList } from '../shell/structured.rules.ts';
 import { shownWorlds, type ShownWorlds } from '../shell/shown-worlds.ts';
+import { storyParts, type StoryPart } from './story.rules.ts';
 
 interface ShownThemeworld {
   readonly kind: 'shown';
@@ -15,7 +15,7 @@ interface ShownThemeworld {
   readonly picture: string;
   readonly facts: WorldFacts;
   readonly way: readonly Crumb[];
-  readonly products: readonly ProductTile[];
+  readonly parts: readonly StoryPart[];
   readonly others: readonly WorldTileProps[];
   readonly overviewUrl: string;
 }
@@ -54,7 +54,7 @@ const overAnswer = async (request: PageRequest, services: PageServices, id: numb
 
 const shownAnswer = async (request: PageRequest, services: PageServices, detail: ThemeworldDetail) => {
   const { site, t, moment } = request;
-  const { id, title, text, url, picture, productIds, themeworld } = detail;
+  const { id, title, text, url, picture, story, productIds, themeworld } = detail;
   const [worlds, products, siblings] = await Promise.all([
     shownWorlds(request, services),
     services.catalogue.tiles(site.code, productIds, moment),
@@ -73,7 +73,7 @@ const shownAnswer = async (request: PageRequest, services: PageServices, detail:
     picture,
     facts: worldFacts(themeworld, words),
     way,
-    products,
+    parts: storyParts(products, story),
     others: othersOf(worlds, id),
     overviewUrl: overview.url,
   };

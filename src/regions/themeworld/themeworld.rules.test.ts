@@ -22,6 +22,7 @@ const detail = (
   text: 'Warm.',
   url: `/world-t${id}.html`,
   picture: 'world-winter',
+  story: [],
   section,
   themeworld: { ...wire, ...more },
   productIds: [],

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { chapterLengths, mostChapters, mostSteps, type Chapter } from '../../contracts/content/chapter.contract.ts';
 import {
   themeworldAvailabilities,
   themeworldBadges,
@@ -19,7 +20,9 @@ import { sitesOf } from './promotion-texts.ts';
 
 const closed = { additionalProperties: false } as const;
 /** by language; needed are those of the entry's sites */
-const words = Type.Partial(Type.Record(Type.Enum(languages), Type.String({ minLength: 1, maxLength: 200 })), closed);
+const wordsUpTo = (maxLength: number) =>
+  Type.Partial(Type.Record(Type.Enum(languages), Type.String({ minLength: 1, maxLength })), closed);
+const words = wordsUpTo(200);
 const picture = Type.String({ pattern: pictureNamePattern });
 const time = Type.String({ pattern: scheduledTimePattern });
 const onSites = Type.Optional(Type.Array(siteCodeSchema, { minItems: 1, uniqueItems: true }));
@@ -51,6 +54,17 @@ export const navigationFileSchema = Type.Array(
   { maxItems: 40 },
 );
 
+const chapter = Type.Object(
+  {
+    picture: Type.Optional(picture),
+    titles: wordsUpTo(chapterLengths.title),
+    texts: wordsUpTo(chapterLengths.text),
+    steps: Type.Optional(Type.Array(wordsUpTo(chapterLengths.step), { minItems: 1, maxItems: mostSteps })),
+  },
+  closed,
+);
+type FileChapter = Static<typeof chapter>;
+
 /** `content/themeworlds/themeworlds.json` */
 export const themeworldsFileSchema = Type.Array(
   Type.Object(
@@ -70,6 +84,8 @@ export const themeworldsFileSchema = Type.Array(
       titles: words,
       texts: words,
       products: Type.Array(Type.String({ pattern: '^[0-9]{9}$' }), { minItems: 1, maxItems: 200 }),
+      /** texts between the products, in their order */
+      story: Type.Optional(Type.Array(chapter, { minItems: 1, maxItems: mostChapters })),
     },
     closed,
   ),
@@ -121,6 +137,12 @@ export const readNavigationContent = (folder: string): NavigationContent => {
     reportTimes(themeworldsFile, String(index), world, fault);
     lackWords(themeworldsFile, `${index}.titles`, world, world.titles);
     lackWords(themeworldsFile, `${index}.texts`, world, world.texts);
+    for (const [at, { titles, texts, steps = [] }] of (world.story ?? []).entries()) {
+      lackWords(themeworldsFile, `${index}.story.${at}.titles`, world, titles);
+      lackWords(themeworldsFile, `${index}.story.${at}.texts`, world, texts);
+      for (const [step, own] of steps.entries())
+        lackWords(themeworldsFile, `${index}.story.${at}.steps.${step}`, world, own);
+    }
     const before = (themeworlds ?? []).slice(0, index).filter(({ id }) => id === world.id);
     const twice = sitesOf(world).find((site) => before.some((other) => sitesOf(other).includes(site)));
     if (twice) fault(themeworldsFile, `${index}.id`, `${world.id} is taken on ${twice}`);
@@ -150,6 +172,15 @@ export const navigationRows = ({ navigation }: NavigationContent, site: Site, no
     valid_to: to === undefined ? null : scheduledTime(to, site.timeZone, now),
   }));
 
+const chapterOf =
+  (site: Site) =>
+  ({ titles, texts, steps, picture: name }: FileChapter): Chapter => ({
+    title: textOf(titles, site),
+    text: textOf(texts, site),
+    ...(steps ? { steps: steps.map((step) => textOf(step, site)) } : {}),
+    ...(name === undefined ? {} : { picture: name }),
+  });
+
 export const themeworldRows = ({ themeworlds }: NavigationContent, site: Site, now: Date): ThemeworldRow[] =>
   themeworlds.filter(isOn(site)).map((world) => ({
     themeworld_id: world.id,
@@ -164,4 +195,5 @@ export const themeworldRows = ({ themeworlds }: NavigationContent, site: Site, n
     valid_from: scheduledTime(world.from, site.timeZone, now),
     valid_to: scheduledTime(world.to, site.timeZone, now),
     product_ids: world.products,
+    story: (world.story ?? []).map(chapterOf(site)),
   }));

@@ -15,7 +15,7 @@ import {
 } from '../../contracts/newsletter/newsletter.contract.ts';
 import type { PostedForm } from '../../contracts/newsletter/newsletter-pages.contract.ts';
 import { newsletterForms } from '../../sites/newsletter-forms.ts';
-import { faultsOf, nameOf } from '../../domain/newsletter/newsletter.rules.ts';
+import { sentFaults, nameOf } from '../../domain/newsletter/newsletter.rules.ts';
 import type { RouteContext } from '../../contracts/shop/route-context.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { omitNullish } from '../../lib/omit-nullish.ts';
@@ -94,7 +94,7 @@ const signUpForm = (app: FastifyInstance, parts: NewsletterFormParts): void => {
       // Nothing is written: the visitor sees at the shop what the other page has sent.
       if (isFromElsewhere(request))
         return showForm(request, reply, { values, faults: {}, isBroken: false, from, isFromElsewhere: true });
-      const faults = faultsOf(newsletterForms[site], values);
+      const faults = sentFaults(newsletterForms[site], values);
       if (Object.keys(faults).length > 0) return refuse(faults);
       if (await isTooMuch(request.ip)) return refuse({}, true);
       const asked = requestOf(values, { origin, originAddition });

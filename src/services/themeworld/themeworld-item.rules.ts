@@ -20,6 +20,7 @@ export const itemOfThemeworld = (row: ThemeworldRow, timeZone: string): Themewor
   availability: themeworldAvailabilities.filter((one) => row.availability.includes(one)),
   kontorCard: row.kontor_card,
   products: [...row.product_ids],
+  ...(row.story.length > 0 ? { story: [...row.story] } : {}),
 });
 
 /** An item of the desk as the shop shows it. */
@@ -36,4 +37,5 @@ export const themeworldOfItem = (key: string, item: ThemeworldItem, timeZone: st
   valid_from: zonedTime(item.from, timeZone),
   valid_to: zonedTime(item.to, timeZone),
   product_ids: item.products,
+  story: item.story ?? [],
 });

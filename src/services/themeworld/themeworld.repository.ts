@@ -1,4 +1,5 @@
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
+import type { Chapter } from '../../contracts/content/chapter.contract.ts';
 import type { ThemeworldSection } from '../../contracts/content/themeworld.contract.ts';
 import { contentReplacer, contentStates } from '../../lib/content-rows.repository.ts';
 import { statement, type Database } from '../../lib/database.ts';
@@ -17,16 +18,18 @@ export interface ThemeworldRow {
   readonly valid_from: Date;
   readonly valid_to: Date;
   readonly product_ids: readonly string[];
+  /** chapters between the products, in their order */
+  readonly story: readonly Chapter[];
 }
 
 const select = statement(
   'themeworlds',
-  'select themeworld_id, section, title, text, picture, kontor_card, availability, badges, valid_from, valid_to, product_ids, focus from themeworld where site = $1 order by position limit 200',
+  'select themeworld_id, section, title, text, picture, kontor_card, availability, badges, valid_from, valid_to, product_ids, focus, story from themeworld where site = $1 order by position limit 200',
 );
 const insert = statement(
   'themeworld-insert',
-  `insert into themeworld (site, themeworld_id, position, section, title, text, picture, kontor_card, availability, badges, valid_from, valid_to, product_ids, focus)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9::text[], $10::text[], $11, $12, $13::text[], $14)`,
+  `insert into themeworld (site, themeworld_id, position, section, title, text, picture, kontor_card, availability, badges, valid_from, valid_to, product_ids, focus, story)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9::text[], $10::text[], $11, $12, $13::text[], $14, $15::jsonb)`,
 );
 
 export const createThemeworldRepository = (db: Database) => ({
@@ -50,6 +53,7 @@ export const createThemeworldRepository = (db: Database) => ({
       row.valid_to,
       row.product_ids,
       row.focus,
+      JSON.stringify(row.story),
     ],
   }),
 });

@@ -29,6 +29,7 @@ const row = (overrides: Partial<ThemeworldRow> = {}): ThemeworldRow => ({
   valid_from: new Date('2026-11-10T00:00:00+01:00'),
   valid_to: new Date('2026-12-07T00:00:00+01:00'),
   product_ids: ['105110001'],
+  story: [],
   ...overrides,
 });
 const at = (time: string) => ({ at: new Date(time), abTests: {} });

@@ -21,6 +21,7 @@ const row = (id: number, rest: Partial<ThemeworldRow> = {}): ThemeworldRow => ({
   valid_from: berlin('11-10'),
   valid_to: berlin('12-07'),
   product_ids: ['105110001'],
+  story: [{ title: 'Der Ofen', text: 'Er brennt.', picture: 'story-winter-hut' }],
   ...rest,
 });
 const winter = row(101);
@@ -90,6 +91,7 @@ describe('[NAV-3] a themeworld', () => {
         url: '/welt-101-t101.html',
         picture: 'world-winter',
         section: 'new',
+        story: [{ title: 'Der Ofen', text: 'Er brennt.', picture: 'story-winter-hut' }],
         productIds: ['105110001'],
         themeworld: expect.objectContaining({
           kontorCard: true,

@@ -64,6 +64,7 @@ export const createThemeworldService = ({ repository, t, focusOf, changesOf = no
     picture: row.picture,
     section: row.section,
     themeworld: themeworldOf(row, moment, wordsOf(site)),
+    story: row.story,
     productIds: row.product_ids,
   });
 

@@ -182,6 +182,7 @@ onBothDatabases('an export of the content', (db) => {
       ['search/DE.json', '"porto"', '"paketgebühr"'],
       ['themeworlds/themeworlds.json', 'Hüttenzeit', 'Zeit im Schnee'],
       ['themeworlds/themeworlds.json', '"picture": "world-winter"', '"focus": [0.2, 0.9], "picture": "world-winter"'],
+      ['themeworlds/themeworlds.json', 'einmal umrühren', 'zweimal umrühren'],
       ['promotions/top_banner.json', 'Frisch geröstet:', 'Heute geröstet:'],
     ] as const) {
       const text = readFileSync(join(other, file), 'utf8');

@@ -55,15 +55,23 @@ const themeworldEntry = (row: SiteState['themeworlds'][number], site: SiteCode):
     availability: row.availability,
     kontorCard: row.kontor_card,
     products: row.product_ids,
+    // A picture and the number of steps: what the chapters of all sites share.
+    chapters: row.story.map(({ picture, steps }) => omitNullish({ picture, steps: steps?.length })),
   },
-  words: [row.title, row.text],
+  words: [row.title, row.text, ...row.story.flatMap(({ title, text, steps = [] }) => [title, text, ...steps])],
 });
-const themeworldValue = ({ facts, words: [titles, texts], ...on }: FileEntry): object => ({
-  ...facts,
-  ...sitesField(on),
-  titles,
-  texts,
-});
+interface WorldFacts {
+  readonly chapters: readonly { readonly picture?: string; readonly steps?: number }[];
+}
+const themeworldValue = ({ facts, words: [titles, texts, ...own], ...on }: FileEntry): object => {
+  const { chapters, ...world } = facts as WorldFacts; // as themeworldEntry has made them
+  const rest = [...own];
+  const story = chapters.map(({ picture, steps }) => {
+    const [title, text, ...others] = rest.splice(0, 2 + (steps ?? 0));
+    return omitNullish({ picture, titles: title, texts: text, steps: steps === undefined ? undefined : others });
+  });
+  return { ...world, ...sitesField(on), titles, texts, ...(story.length > 0 ? { story } : {}) };
+};
 
 const voucherEntry = ({ code, worth, title, from, to }: SiteState['vouchers'][number], site: SiteCode): SiteEntry => ({
   facts: { code, ...worth, ...omitNullish({ from: at(from, site), to: at(to, site) }) },

@@ -19,12 +19,20 @@ const of = <Kind extends DeskKind>(kind: Kind, change: object): ItemBodies[Kind]
 const faults = (kind: DeskKind, change: object) =>
   faultsOf(kind, of(kind, change), {}, know).map(({ code, field }) => `${code} ${field}`);
 
+const chapter = { title: 'Der Ofen', text: 'Er brennt.' };
+
 describe('[DESK-3] what keeps an item from being published', () => {
   it.each<[string, DeskKind, object, readonly string[]]>([
     ['a themeworld', 'themeworld', {}, []],
     ['an end before its beginning', 'themeworld', { to: good.themeworld.body.from }, ['order to']],
     ['no day of the calendar', 'themeworld', { from: '2026-02-30T08:00' }, ['time from']],
     ['a picture that is gone', 'themeworld', { picture: 'gone' }, ['picture picture']],
+    [
+      'a chapter with a picture that is gone',
+      'themeworld',
+      { story: [chapter, { ...chapter, picture: 'gone' }] },
+      ['picture story.1.picture'],
+    ],
     ['pasted HTML, which stays text', 'themeworld', { title: '<b onclick=x>Winter</b>' }, []],
     ['a navigation', 'navigation', {}, []],
     ['a category that is gone', 'navigation', { entries: [{ category: 9001 }] }, ['category entries.0.category']],
@@ -67,6 +75,9 @@ describe('[DESK-6] what no kind lets through', () => {
     ['a focus point beside the picture', 'themeworld', { focus: { x: 1.2, y: 0 } }, 'focus.x'],
     ['half a focus point', 'themeworld', { focus: { x: 1 } }, 'focus'],
     ['a badge that there is not', 'themeworld', { badges: ['cheap'] }, 'badges.0'],
+    ['a chapter without a text', 'themeworld', { story: [{ ...chapter, text: ' ' }] }, 'story.0.text'],
+    ['a step of a guide without words', 'themeworld', { story: [{ ...chapter, steps: [''] }] }, 'story.0.steps.0'],
+    ['five chapters', 'themeworld', { story: Array.from({ length: 5 }, () => chapter) }, 'story'],
     ['no entry', 'navigation', { entries: [] }, 'entries'],
     [
       'a link that runs code',

@@ -32,6 +32,9 @@ const picture = (field: string, name: string, { hasPicture }: DeskKnowledge): It
 const themeworldFaults = (body: ThemeworldItem, _span: PublicSpan, know: DeskKnowledge): ItemFault[] => [
   ...timeFaults(body),
   ...picture('picture', body.picture, know),
+  ...(body.story ?? []).flatMap((chapter, at) =>
+    chapter.picture === undefined ? [] : picture(`story.${at}.picture`, chapter.picture, know),
+  ),
 ];
 
 const entryFaults = (
