@@ -8,7 +8,7 @@ import { htmlOfPlaces } from './places.js';
 const fontLink = /<link rel="preload" as="font"[^>]* href="([^"]+)">/g;
 const seen = new Map();
 
-/** In the browser: what the server has drawn there, as it was when React first asked. */
+/** Returns what the server has drawn, as it was when React first asked in the browser. */
 const drawn = (place) => {
   if (!seen.has(place)) {
     const box = document.querySelector(`[data-kontor-place="${CSS.escape(place)}"]`);

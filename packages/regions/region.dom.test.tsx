@@ -57,7 +57,7 @@ describe('[EMB-5] a region of the package in the browser', () => {
     expect(faults).not.toHaveBeenCalled();
   });
 
-  it('is still there when React draws the whole page anew', async () => {
+  it('is still there when React draws the whole page again', async () => {
     const Page = ({ text }: { readonly text: string }): ReactElement => (
       <main>
         <h1>{text}</h1>

@@ -102,7 +102,7 @@ const cases: readonly Case[] = [
     'the notice on the guarantee is missing',
     'company.json',
     wrong((json) => Object.assign(json['de'] as Json, { guaranteeNotice: 'eu-notice-de' })),
-    'content/company.json:17: de.guaranteeNotice: names pictures/eu-notice-de.webp, which is missing: add it',
+    'content/company.json:19: de.guaranteeNotice: names pictures/eu-notice-de.webp, which is missing: add it',
   ],
   [
     'the official label of a guarantee is missing',

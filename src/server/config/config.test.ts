@@ -5,7 +5,8 @@ import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { siteCodes } from '../../contracts/shop/site.contract.ts';
 import { sites } from '../../sites/sites.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { ConfigError } from './config-error.ts';
 import { root } from './program-folder.ts';
 import { siteHosts } from './site-hosts.ts';
 

@@ -3,9 +3,10 @@ import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
-import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
-import { allSites } from '../../sites/sites.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { readFilesUrl } from './files-url.ts';
+import { ConfigError } from './config-error.ts';
+import { localOrigins, originPattern, readOrigins } from './origins.ts';
 import { root } from './program-folder.ts';
 
 const insideOrigin = String.raw`https?://(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?`;
@@ -86,11 +87,6 @@ export interface Config extends Environment {
   readonly embedOrigins: readonly string[];
 }
 
-/** Thrown for a wrong setting; only its message is shown. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
-
 const meaning: Readonly<Record<string, string>> = {
   SHOP_MODE: 'demo or production',
   PORT: 'a number from 0 to 65535',
@@ -127,52 +123,6 @@ const isProxy = (text: string): boolean => {
   if (range === undefined) return true;
   return /^[1-9]\d{0,2}$/.test(range) && Number(range) <= (kind === 4 ? 32 : 128);
 };
-
-const originPattern = /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/;
-
-type Origins = Record<SiteCode, readonly string[]>;
-
-const readOrigins = (text: string): Origins => {
-  const say = (problem: string) =>
-    new ConfigError(
-      `SITE_HOSTS must be JSON like {"DE": ["https://www.example.de"], …} with all nine sites (${siteCodes.join(', ')}): ${problem}.`,
-    );
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw say('this is not JSON');
-  }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw say('this is not an object');
-  for (const key of Object.keys(value)) {
-    if (!(siteCodes as readonly string[]).includes(key)) throw say(`${JSON.stringify(key)} is no site`);
-  }
-  const table = value as Partial<Record<SiteCode, unknown>>;
-  const names = new Map<string, SiteCode>();
-  return Object.fromEntries(
-    siteCodes.map((code): [string, readonly string[]] => {
-      const origins = table[code];
-      if (!Array.isArray(origins) || origins.length === 0) throw say(`${code} needs a list with at least one origin`);
-      for (const origin of origins) {
-        if (typeof origin !== 'string' || !originPattern.test(origin)) {
-          throw say(`${JSON.stringify(origin)} of ${code} is no origin like https://www.example.de`);
-        }
-        // SITE-4: the host name of a request decides its site.
-        const { hostname } = new URL(origin);
-        const other = names.get(hostname) ?? code;
-        if (other !== code) throw say(`${hostname} stands for ${other} and ${code}`);
-        names.set(hostname, code);
-      }
-      return [code, origins as string[]];
-    }),
-  ) as Origins;
-};
-
-const localOrigins = (port: number): Origins =>
-  // The type of fromEntries loses the keys; all nine are there.
-  Object.fromEntries(
-    allSites.map((site): [string, readonly string[]] => [site.code, [`http://${site.hostLabel}.localhost:${port}`]]),
-  ) as Origins;
 
 /** The secrets that TOKEN_SECRET names, in their order. */
 export const secretsIn = (text: string): string[] => text.split(/[,\n]/).map((secret) => secret.trim());

@@ -1,7 +1,8 @@
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
-import { ConfigError, secretsIn, type Config } from './config.ts';
+import { secretsIn, type Config } from './config.ts';
+import { ConfigError } from './config-error.ts';
 
 const ownerOnly = 0o600;
 const leastLength = 32;

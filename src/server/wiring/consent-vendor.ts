@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { ConsentVendor } from '../../contracts/tracking/consent.contract.ts';
 import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
-import { ConfigError } from '../config/config.ts';
+import { ConfigError } from '../config/config-error.ts';
 
 const closed = { additionalProperties: false } as const;
 const id = Type.String({ pattern: '^[A-Za-z0-9-]{1,80}$' });

@@ -4,7 +4,8 @@ import { Value } from 'typebox/value';
 import { staffRoles } from '../../../contracts/staff/desk.contract.ts';
 import { createOidc } from '../../../services/staff/oidc.service.ts';
 import type { ProviderRoles } from '../../../services/staff/staff-role.rules.ts';
-import { ConfigError, type Config } from '../../config/config.ts';
+import { type Config } from '../../config/config.ts';
+import { ConfigError } from '../../config/config-error.ts';
 
 /** Reads the public keys of the company's staff system from the configuration. */
 export const cobraKeysOf = ({ COBRA_KEY_SET }: Config): JSONWebKeySet | undefined => {
