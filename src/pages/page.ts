@@ -41,6 +41,8 @@ export interface PageServices {
   /** help for choosing a size, and what goes with a product */
   readonly choosing: Choosing;
   readonly storeFinder: StoreFinder;
+  /** whether the content folder has a picture of the name */
+  readonly hasPicture: (name: string) => boolean;
   readonly desk: ContactDesk;
   readonly withdrawals: Withdrawals;
   readonly promotions: Promotions;

@@ -76,6 +76,8 @@ describe('the notice on the legal guarantee', () => {
 });
 
 describe('the label of a guarantee of durability', () => {
+  const has = (name: string): boolean => name === 'eu-label';
+
   it.each([
     ['5', 5],
     ['3', 3],
@@ -85,23 +87,28 @@ describe('the label of a guarantee of durability', () => {
     [undefined, undefined],
   ])('[LAW-7] of %j years is there for more than two alone', (guaranteeYears, years) => {
     const facts = { maker: 'Haustechnik GmbH', ...(guaranteeYears === undefined ? {} : { guaranteeYears }) };
-    expect(promisedDurability('DE', facts, due)?.years).toBe(years);
+    expect(promisedDurability('DE', facts, due, has)?.years).toBe(years);
   });
 
   it('[LAW-7] names the brand before the maker, the model, and leads to the page of the Union', () => {
     const facts = { guaranteeYears: '5', maker: 'Haustechnik GmbH', tradeName: 'Brewline', guaranteeLabel: 'eu-label' };
-    const promised = promisedDurability('DE', facts, due);
+    const promised = promisedDurability('DE', facts, due, has);
     expect(promised).toEqual({ years: 5, brand: 'Brewline', picture: 'eu-label' });
     const label = promised && durabilityLabel(promised, '101410001');
     expect(label).toMatchObject({ brand: 'Brewline', model: '101410001', picture: 'eu-label' });
     expect(label && read(label.code)).toBe(label?.url);
-    expect(promisedDurability('DE', { guaranteeYears: '5' }, due)).toBeUndefined();
+    expect(promisedDurability('DE', { guaranteeYears: '5' }, due, has)).toBeUndefined();
+  });
+
+  it('[LAW-7] is drawn where the shop does not have the picture that a feed names', () => {
+    const facts = { guaranteeYears: '5', maker: 'Haustechnik GmbH', guaranteeLabel: 'gone' };
+    expect(promisedDurability('DE', facts, due, has)).toEqual({ years: 5, brand: 'Haustechnik GmbH' });
   });
 
   it('[LAW-7] is there in the Union alone, from the day of the law', () => {
     const facts = { guaranteeYears: '5', maker: 'Haustechnik GmbH' };
-    expect(siteCodes.filter((site) => promisedDurability(site, facts, due))).toEqual(union);
-    expect(promisedDurability('DE', facts, new Date('2026-09-26T23:59:59Z'))).toBeUndefined();
+    expect(siteCodes.filter((site) => promisedDurability(site, facts, due, has))).toEqual(union);
+    expect(promisedDurability('DE', facts, new Date('2026-09-26T23:59:59Z'), has)).toBeUndefined();
   });
 });
 

@@ -2,7 +2,6 @@ import type { ProductFacts, PromisedDurability } from '../../contracts/catalogue
 import type { PageText } from '../../contracts/content/content.contract.ts';
 import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
 import { memoize } from '../../lib/flow/memoize.ts';
-import { omitNullish } from '../../lib/omit-nullish.ts';
 import { qrCodeOf, type QrCode } from '../../lib/text/qr-code.ts';
 import { durabilityUrl, guaranteeWords, type GuaranteeWords } from '../../sites/guarantee-words.ts';
 import { lawAreas } from '../product/duties.rules.ts';
@@ -190,17 +189,22 @@ const labelledAboveYears = 2;
 
 type PromiseFacts = Pick<ProductFacts, 'guaranteeYears' | 'guaranteeLabel' | 'tradeName' | 'maker'>;
 
-/** Returns what a producer promises, if it guarantees the durability for more than two years on a site of the Union. */
+/**
+ * Returns what a producer promises, if it guarantees the durability for more than two years on a site of the Union. A label that the shop
+ * does not have (a feed may name any) is left out: our drawing stands in its place.
+ */
 export const promisedDurability = (
   site: SiteCode,
-  { guaranteeYears, guaranteeLabel: picture, tradeName, maker }: PromiseFacts,
+  { guaranteeYears, guaranteeLabel, tradeName, maker }: PromiseFacts,
   at: Date,
+  hasPicture: (name: string) => boolean,
 ): PromisedDurability | undefined => {
   const years = Number(guaranteeYears);
   const brand = tradeName ?? maker;
   if (lawAreas[site] !== 'union' || at < dueSince || !(years > labelledAboveYears) || brand === undefined)
     return undefined;
-  return { years, brand, ...omitNullish({ picture }) };
+  const isThere = guaranteeLabel !== undefined && hasPicture(guaranteeLabel);
+  return { years, brand, ...(isThere ? { picture: guaranteeLabel } : {}) };
 };
 
 /** Returns the label of a promise for one model. */

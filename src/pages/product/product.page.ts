@@ -123,12 +123,12 @@ const shownOf = (product: Product): ShownProduct['product'] => {
 const factsOf = (
   { productId, facts = {}, articles }: Product,
   { site, t, moment }: PageRequest,
-  { content }: PageServices,
+  { content, hasPicture }: PageServices,
 ) => {
   const contents = articles.flatMap(({ content }) => content ?? []);
   const view = factsView(facts, contents, { site, t });
   const isFood = facts.kind === undefined ? articles.some(({ basePrice }) => basePrice !== undefined) : view.isFood;
-  const promised = promisedDurability(site.code, facts, moment.at);
+  const promised = promisedDurability(site.code, facts, moment.at, hasPicture);
   return {
     facts: view,
     isFood,

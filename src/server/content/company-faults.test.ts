@@ -33,7 +33,7 @@ describe('[LAW-4] a start in production', () => {
     expect(missing).toEqual([]);
     for (const code of codes) expect(invented.some((line) => new RegExp(` on .*\\b${code}\\b`).test(line))).toBe(true);
     expect(() => refuseUnfitCompany(content.facts, true)).toThrow(
-      'content/company.json:3: *.email: is the one of the demo on DE, AT, CH, CH_FR, CZ, HU, PL, SK, TR: write your own (§ 5 DDG, § 18 MStV; ',
+      'content/company.json:5: *.email: is the one of the demo on DE, AT, CH, CH_FR, CZ, HU, PL, SK, TR: write your own (§ 5 DDG, § 18 MStV; ',
     );
   });
 

@@ -71,7 +71,7 @@ export const composeShop = async (parts: ComposeParts) => {
   const pictures = composePictures(context);
   const forLetters = { outbox: mail.outbox, picture: pictures.newsletter.mail };
   const { newsletter, vouchers, ...letters } = composeNewsletter(context, forLetters);
-  const sold = { catalogue, content, extras, storeFinder, vouchers };
+  const sold = { catalogue, content, extras, storeFinder, vouchers, hasPicture: pictureIndex.has };
   const sales = composeSales(context, { ...sold, mail, newsletter, moments, steps });
   const { account, orders, checkout, placedOrders, popularity } = sales;
   const searching = composeSearch(context, { catalogue, words, hexOf: read.hexOf, popularity, moments });
@@ -94,6 +94,7 @@ export const composeShop = async (parts: ComposeParts) => {
       choosing: { ...choosing, together: orderedTogether(context) },
       search: searching.search,
       storeFinder,
+      hasPicture: pictureIndex.has,
       desk: contact.desk,
       withdrawals: contact.withdrawals,
       account,

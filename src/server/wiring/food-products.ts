@@ -64,7 +64,7 @@ export const coffeeAmong = (catalogue: Catalogue) =>
 
 /** LAW-7: returns what producers promise of the durability of products, for the review and the mail of an order. */
 export const durabilityOf =
-  (catalogue: Pick<Catalogue, 'product'>) =>
+  (catalogue: Pick<Catalogue, 'product'>, hasPicture: (name: string) => boolean) =>
   async (
     site: SiteCode,
     productIds: readonly string[],
@@ -73,7 +73,7 @@ export const durabilityOf =
     const products = await productsOf(catalogue, site, productIds, moment);
     return new Map(
       products.flatMap(([id, { facts = {} }]) => {
-        const promised = promisedDurability(site, facts, moment.at);
+        const promised = promisedDurability(site, facts, moment.at, hasPicture);
         return promised ? [[id, promised] as const] : [];
       }),
     );

@@ -37,6 +37,7 @@ export interface OrdersParts {
   readonly catalogue: ReturnType<typeof createCatalogueService>;
   readonly content: ContentService;
   readonly storeFinder: StoreFinder;
+  readonly hasPicture: (name: string) => boolean;
   readonly visitors: VisitorTokens;
   readonly visit: AccountDesk['visit'];
   readonly mail: MailOutbox;
@@ -122,7 +123,7 @@ export const composeOrders = (parts: OrdersParts) => {
     lookAgain: () => catalogue.refresh(now()),
     foodAmong: foodAmong(catalogue),
     coffeeAmong: coffeeAmong(catalogue),
-    durabilityOf: durabilityOf(catalogue),
+    durabilityOf: durabilityOf(catalogue, parts.hasPicture),
     shopNameOf: (site) => translate(site)('ui.shop.name'),
     storesOf: (site) => storeFinder.find(site, '', { kinds: storeKinds }).stores.map(({ store }) => store),
     payments: offeredPayments(atProvider !== undefined),

@@ -16,6 +16,7 @@ export interface SalesParts extends Pick<PeopleParts, 'mail' | 'newsletter'> {
   readonly content: ContentService;
   readonly extras: CartExtras;
   readonly storeFinder: StoreFinder;
+  readonly hasPicture: (name: string) => boolean;
   readonly vouchers: Vouchers;
   readonly moments: Moments;
   readonly steps: OrderSteps;
@@ -37,6 +38,7 @@ export const composeSales = (context: ShopContext, parts: SalesParts) => {
     catalogue,
     content,
     storeFinder,
+    hasPicture: parts.hasPicture,
     visitors,
     visit: account.visit,
     mail: mail.outbox,

@@ -140,6 +140,7 @@ export const orderShop = async (db: Database, items: readonly Partial<CatalogueI
       group: () => [],
       addresses: () => ({}),
     },
+    hasPicture: () => false,
     storeFinder: {
       find: () => ({
         stores: [
