@@ -54,7 +54,8 @@ again when a law changes. It is made from \`content/law/\` by \`npm run law\`; a
   \`pictures/eu-notice-de.webp\` of your content folder), and name it in \`company.json\`: \`"de": { "guaranteeNotice": "eu-notice-de" }\`.
   The label has the same way: fill the three fields of the Commission's label for each product whose producer guarantees its
   durability, save it as a WebP picture of 1,200 by 1,263 pixels, and name it in the facts of the product (\`"guaranteeLabel":
-  "eu-label-101410001"\`, in a feed \`product_detail\` with section \`guarantee\` and name \`label\`). \`check\` says which file is missing
+  "eu-label-101410001"\`, in a feed \`product_detail\` with section \`guarantee\` and name \`label\`). \`check\` says which file is missing;
+  where a feed names one that the shop does not have, our drawing stands in its place
   ([decision 031](decisions/031-notice-and-label-of-the-guarantee.md)).
 - **Where the label must be seen.** Art. 6 (1) (la) of Directive 2011/83/EU asks for it in a prominent manner before the buyer is bound,
   art. 8 (7) for the same information on a durable medium. We show it on the page of the product and on the review of the order before
