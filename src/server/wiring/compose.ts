@@ -71,8 +71,8 @@ export const composeShop = async (parts: ComposeParts) => {
   const pictures = composePictures(context);
   const forLetters = { outbox: mail.outbox, picture: pictures.newsletter.mail };
   const { newsletter, vouchers, ...letters } = composeNewsletter(context, forLetters);
-  const sold = { catalogue, content, extras, storeFinder, vouchers, hasPicture: pictureIndex.has };
-  const sales = composeSales(context, { ...sold, mail, newsletter, moments, steps });
+  const sold = { catalogue, content, extras, storeFinder, hasPicture: pictureIndex.has };
+  const sales = composeSales(context, { ...sold, vouchers, mail, newsletter, moments, steps });
   const { account, orders, checkout, placedOrders, popularity } = sales;
   const searching = composeSearch(context, { catalogue, words, hexOf: read.hexOf, popularity, moments });
   const tracking = composeTracking(context, moments);
@@ -86,15 +86,11 @@ export const composeShop = async (parts: ComposeParts) => {
     pictureSizeOf: pictureIndex.sizeOf,
     personal: personalOf(sales, staff),
     services: {
-      catalogue,
+      ...sold,
       themeworlds,
       promotions,
-      content,
-      extras,
       choosing: { ...choosing, together: orderedTogether(context) },
       search: searching.search,
-      storeFinder,
-      hasPicture: pictureIndex.has,
       desk: contact.desk,
       withdrawals: contact.withdrawals,
       account,
