@@ -5,13 +5,6 @@ import vite from './vite.config.ts';
 
 const base = vite({ command: 'serve', mode: 'test' });
 
-/** They define elements, count entries of the history, or change globals that React reads. */
-const withOwnDocument = [
-  'src/{islands,platform,ui}/**/*.dom.test.tsx',
-  'src/regions/{list,newsletter,promotion}/*.dom.test.tsx',
-  'packages/**/*.dom.test.tsx',
-] as const;
-
 /** The ending of a test's name says what it needs: nothing, a document, or a database. */
 export default mergeConfig(
   { plugins: base.plugins ?? [], css: base.css ?? {} },
@@ -39,19 +32,7 @@ export default mergeConfig(
         },
         {
           extends: true,
-          test: {
-            name: 'dom',
-            environment: 'jsdom',
-            // A process with a document of its own for each file costs three times what the tests do.
-            isolate: false,
-            setupFiles: ['tests/support/pages/fresh-document.ts'],
-            include: ['src/**/*.dom.test.tsx'],
-            exclude: [...withOwnDocument, '**/node_modules/**'],
-          },
-        },
-        {
-          extends: true,
-          test: { name: 'own-dom', environment: 'jsdom', include: [...withOwnDocument] },
+          test: { name: 'dom', environment: 'jsdom', include: ['{src,packages}/**/*.dom.test.tsx'] },
         },
         {
           extends: true,

@@ -75,7 +75,7 @@ describe('checks of a change', () => {
     const run = commands(['docs/architecture.md']);
     expect(Object.keys(run)).toEqual(['dead code', 'types', 'unit, region, database and law tests']);
     expect(run['unit, region, database and law tests']).toMatch(
-      /vitest run --project=node --project=dom --project=own-dom --changed --passWithNoTests && vitest run tests\/laws$/,
+      /vitest run --project=node --project=dom --changed --passWithNoTests && vitest run tests\/laws$/,
     );
   });
 

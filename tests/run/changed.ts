@@ -86,7 +86,7 @@ export const changedRun = (
     if (step.command.endsWith('vitest run')) {
       const onDatabases = databaseTestsOf(changed);
       return [
-        `${step.command} --project=node --project=dom --project=own-dom ${compared} --passWithNoTests`,
+        `${step.command} --project=node --project=dom ${compared} --passWithNoTests`,
         ...(onDatabases.length > 0 ? [`vitest run --project=db --passWithNoTests ${quoted(onDatabases)}`] : []),
         ['vitest run tests/laws', ...(changed.some(isText) ? testsOfTexts : [])].join(' '),
       ].join(' && ');

@@ -91,10 +91,10 @@ export const promotions = Object.fromEntries(
   ]),
 ) as Readonly<Record<keyof typeof writtenPromotions, ShownPromotion>>;
 
-/** Hostile content (PROMO-10). */
-export const evil: ShownPromotion = {
+/** Hostile content as another service answers it (PROMO-10). */
+export const writtenEvil = {
   type: 'ApiCategory',
-  content: shownContent({
+  content: {
     headline: '<img src=x onerror=alert(1)>',
     subline: '<script>alert(1)</script>',
     // oxlint-disable-next-line eslint/no-script-url -- a hostile link
@@ -107,10 +107,12 @@ export const evil: ShownPromotion = {
         {
           imagePath: '/pictures/16x9/800/nav-roestungen.webp',
           targetSize: { width: 720 },
-          imageCss: 'position: fixed; inset: 0; object-fit: contain',
+          imageCss: 'position: fixed; inset: 0; text-align: center',
           containerCss: 'background: url(https://evil.example); z-index: 9999',
         },
       ],
     },
-  }),
-};
+  },
+} satisfies { readonly type: string; readonly content: PromotionContent };
+
+export const evil: ShownPromotion = { type: writtenEvil.type, content: shownContent(writtenEvil.content) };

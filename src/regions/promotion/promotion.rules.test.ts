@@ -60,7 +60,7 @@ describe('[PROMO-10] the look', () => {
   ])('%s', (_, content, look) => expect(lookOf(content)).toEqual(look));
 
   it('accepts only layout properties of a picture’s CSS', () => {
-    expect(pictureOf(evil.content)).toMatchObject({ imageStyle: { objectFit: 'contain' }, containerStyle: {} });
+    expect(pictureOf(evil.content)).toMatchObject({ imageStyle: { textAlign: 'center' }, containerStyle: {} });
   });
 
   it('accepts pictures from the shop only', () => {
