@@ -12,20 +12,8 @@ interface Outcome {
   readonly output: string;
 }
 
-/** Writes whole lines, each with the first word of the step's name: long steps run side by side. */
-const lineWriter = (name: string, to: NodeJS.WritableStream) => {
-  const mark = `${/^\w+/.exec(name)?.[0]} │ `;
-  let rest = '';
-  const write = (text: string): void => {
-    const lines = (rest + text).split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) to.write(`${mark}${line}\n`);
-  };
-  return { write, end: () => rest && write('\n') };
-};
-
-/** Runs a step; shows what a long one writes at once. */
-const run = ({ name, command, isLong = false }: Step): Promise<Outcome> =>
+/** Runs a step; shows what it writes at once where nothing runs beside it. */
+const run = ({ command, alone = false }: Step): Promise<Outcome> =>
   new Promise((resolve) => {
     const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
     // npm has put the project's own tools and its Node first on the path.
@@ -39,12 +27,10 @@ const run = ({ name, command, isLong = false }: Step): Promise<Outcome> =>
       [child.stdout, process.stdout],
       [child.stderr, process.stderr],
     ] as const) {
-      const shown = lineWriter(name, to);
       from.setEncoding('utf8').on('data', (text: string) => {
-        if (isLong) shown.write(text);
+        if (alone) to.write(text);
         output += text;
       });
-      from.on('end', () => shown.end());
     }
     child.on('close', (status) => resolve({ passed: status === 0, output }));
   });
@@ -79,7 +65,7 @@ const chosenSteps = (args: readonly string[]): readonly Step[] => {
   const { steps, left } = changedRun(allSteps, change);
   if (left.length > 0)
     process.stdout.write(
-      `The change touches ${left.length} more journeys, which only \`npm test\` runs: ${left.join(', ')}\n`,
+      `The change touches ${left.length} journeys, which only \`npm test\` runs: ${left.join(', ')}\n`,
     );
   const words = args.filter((arg) => arg !== option);
   return stepsNamed(steps, words);
@@ -94,12 +80,12 @@ export const main = async (args: readonly string[]): Promise<number> => {
   const failed = new Map<string, string>();
 
   const begin = async (step: Step): Promise<void> => {
-    const { name, command, isLong } = step;
+    const { name, command, alone } = step;
     const startedAt = Date.now();
-    if (isLong) process.stdout.write(`\n── ${name}: ${command}\n`);
+    if (alone) process.stdout.write(`\n── ${name}: ${command}\n`);
     const outcome = await run(step);
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-    if (!isLong) process.stdout.write(`\n── ${name}: ${command}\n${outcome.output}`);
+    if (!alone) process.stdout.write(`\n── ${name}: ${command}\n${outcome.output}`);
     process.stdout.write(`── ${name}: ${outcome.passed ? 'passed' : 'FAILED'} in ${seconds} s\n`);
     if (outcome.passed) passed.add(name);
     else failed.set(name, outcome.output);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allSteps, stepsNamed, stepsToBegin, type Step } from './steps.ts';
 
-const unitTests = 'unit, region, database and law tests';
 const names = (steps: readonly Step[]) => steps.map(({ name }) => name);
 
 /** Runs steps that each take one turn; returns the names that run in each turn. */
@@ -17,12 +16,13 @@ const turns = (steps: readonly Step[], cores: number, broken: readonly string[] 
 };
 
 describe('steps of `npm test`', () => {
-  it('run side by side on two cores, the tests after everything else', () => {
+  it('run side by side on two cores, the tests alone and after everything else', () => {
     expect(turns(allSteps, 2)).toEqual([
       ['build', 'lint'],
       ['dead code', 'types'],
       ['format', 'sizes'],
-      [unitTests, 'browser'],
+      ['unit, region, database and law tests'],
+      ['browser'],
     ]);
   });
 
@@ -38,7 +38,7 @@ describe('steps of `npm test`', () => {
   it.each(['build', 'types'])('end without the tests when %s fails, but with all other checks', (broken) => {
     const ran = turns(allSteps, 2, [broken]).flat();
     expect(ran).not.toContain('browser');
-    expect(ran).not.toContain(unitTests);
+    expect(ran).not.toContain('unit, region, database and law tests');
     expect(ran).toEqual(expect.arrayContaining(['lint', 'format', 'dead code', 'types', 'build']));
     expect(ran.includes('sizes')).toBe(broken !== 'build');
   });
@@ -47,18 +47,11 @@ describe('steps of `npm test`', () => {
     expect(turns(allSteps, 2, ['lint']).flat()).toHaveLength(allSteps.length);
   });
 
-  it('wait for a free core, and for the end of all others before the tests', () => {
+  it('wait for a free core, and begin nothing beside a step that runs alone', () => {
     const progress = { passed: new Set<string>(), failed: new Set<string>() };
     expect(names(stepsToBegin(allSteps, { ...progress, running: new Set(['build']) }, 2))).toEqual(['lint']);
     expect(stepsToBegin(allSteps, { ...progress, running: new Set(['build', 'lint']) }, 2)).toEqual([]);
-    expect(names(stepsToBegin(allSteps, { ...progress, running: new Set(['browser']) }, 8))).not.toContain(unitTests);
-    const passed = new Set(allSteps.flatMap(({ name, isLong }) => (isLong ? [] : [name])));
-    expect(names(stepsToBegin(allSteps, { ...progress, passed, running: new Set(['browser']) }, 2))).toEqual([
-      unitTests,
-    ]);
-    expect(stepsToBegin(allSteps, { ...progress, passed, running: new Set(['browser']) }, 1)).toEqual([]);
-    passed.delete('lint');
-    expect(stepsToBegin(allSteps, { ...progress, passed, running: new Set(['lint']) }, 8)).toEqual([]);
+    expect(stepsToBegin(allSteps, { ...progress, running: new Set(['browser']) }, 8)).toEqual([]);
   });
 
   it('are chosen by words of their names, and need nothing that was not chosen', () => {

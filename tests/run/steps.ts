@@ -5,8 +5,8 @@ export interface Step {
   readonly command: string;
   /** steps that must have passed before; of those that do not run nothing is expected */
   readonly after?: readonly string[];
-  /** minutes of tests: they begin after all other steps, and their output is shown while they run */
-  readonly isLong?: boolean;
+  /** it keeps all cores busy by itself, so it runs alone, and its output is shown while it runs */
+  readonly alone?: boolean;
 }
 
 const unitTests = 'unit, region, database and law tests';
@@ -25,9 +25,9 @@ export const allSteps: readonly Step[] = [
     command:
       'node tests/support/pages/ensure-java.ts && node tests/support/other-servers/ensure-nginx.ts && vitest run',
     after: ['types', 'build'],
-    isLong: true,
+    alone: true,
   },
-  { name: 'browser', command: `${engines} && playwright test`, after: ['types', 'build'], isLong: true },
+  { name: 'browser', command: `${engines} && playwright test`, after: ['types', 'build'], alone: true },
 ];
 
 /** The steps whose names contain one of the given words; all of them without a word. */
@@ -42,9 +42,8 @@ export interface Progress {
 }
 
 /**
- * Returns the steps that may begin now, at most as many as there are free cores. The long ones wait until all others have ended,
- * and then run side by side: each leaves cores idle while it waits for a page, a process or a clock. A step whose condition has
- * failed never begins.
+ * Returns the steps that may begin now, at most as many as there are free cores. A step that runs alone waits until all steps
+ * before it in the list have ended. A step whose condition has failed never begins.
  */
 export const stepsToBegin = (steps: readonly Step[], { running, passed, failed }: Progress, cores: number): Step[] => {
   const ended = ({ name }: Step) => passed.has(name) || failed.has(name);
@@ -53,8 +52,9 @@ export const stepsToBegin = (steps: readonly Step[], { running, passed, failed }
   const isLost = (step: Step): boolean => needs(step).some((name) => failed.has(name));
   const isReady = (step: Step): boolean => needs(step).every((name) => passed.has(name));
   const waiting = steps.filter((step) => !running.has(step.name) && !ended(step) && !isLost(step));
-  const short = waiting.filter(({ isLong }) => !isLong);
-  const isShortRunning = steps.some(({ name, isLong }) => !isLong && running.has(name));
-  const next = short.length > 0 || isShortRunning ? short : waiting;
-  return next.filter(isReady).slice(0, Math.max(0, cores - running.size));
+  if (steps.some(({ name, alone }) => alone && running.has(name))) return [];
+  const together = waiting.filter((step) => !step.alone);
+  const free = Math.max(0, cores - running.size);
+  if (together.length > 0) return together.filter(isReady).slice(0, free);
+  return running.size === 0 ? waiting.filter(isReady).slice(0, 1) : [];
 };

@@ -13,6 +13,7 @@ import type { Renderer } from './renderer.ts';
 
 const body = 'Kaffee und Kuchen, Tassen und Teller. '.repeat(500);
 const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const home = (site: string): string => `${site} HomePage home | ui.shop.name`;
 const googlebot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
 const shown = (title: string): PageAnswer<object> => ({ kind: 'shown', status: 200, head: { title }, props: {} });
@@ -132,7 +133,6 @@ const open = async (environment?: Record<string, string>): Promise<Stage> => {
   return made;
 };
 afterAll(() => Promise.all(opened.map(({ app }) => app.close())));
-
 let shop: Stage;
 beforeEach(async () => {
   shop = await open();
@@ -143,7 +143,7 @@ describe('a public page', () => {
     const first = await shop.get('/');
     const second = await shop.get('/', { cookie: 'LoginToken=somebody' });
     expect(second.body).toBe(first.body);
-    expect(shop.state.drawn).toEqual(['DE HomePage home']);
+    expect(shop.state.drawn).toEqual([home('DE')]);
     expect(first.headers['set-cookie']).toBeUndefined();
     expect(first.headers['cache-control']).toBe('public, max-age=0, s-maxage=2, stale-while-revalidate=2');
   });
@@ -190,7 +190,7 @@ describe('a public page', () => {
     await shop.get('/', { host: 'tr.localhost:3000' });
     await shop.get('/', { 'user-agent': googlebot });
     await shop.get('/', { host: 'nobody.example' });
-    expect(shop.state.drawn).toEqual(['DE HomePage home', 'DE HomePage home', 'TR HomePage home']);
+    expect(shop.state.drawn).toEqual([home('DE'), home('DE'), home('TR')]);
   });
 
   it.each([

@@ -51,7 +51,7 @@ describe('what programs read of a shop', () => {
   it('is an overview with departments, themeworlds, service and law', async () => {
     const text = await engines.llms('AT', moment);
     expect(text).toMatch(
-      /^# Kontor\n\n> page\.home\.description\n\nÖsterreich, EUR\. [^,]+, [^,]+, [^\n]+@[^\n]+\n\npage\.sitemap\.plainText\n/,
+      /^# ui\.shop\.name\n\n> page\.home\.description\n\nÖsterreich, EUR\. [^,]+, [^,]+, [^\n]+@[^\n]+\n\npage\.sitemap\.plainText\n/,
     );
     expect(text).toContain(
       '## page.sitemap.title\n\n- [Coffee](https://at.shop/coffee-c1000.html): All of it\n- [Beans](https://at.shop/beans-c1100.html)\n\n## Worlds\n\n- [Advent](https://at.shop/advent-t101.html)\n\n',
