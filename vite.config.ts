@@ -372,6 +372,8 @@ export default defineConfig(({ command }) => ({
                 output: {
                   entryFileNames: 'assets/[name]-[hash:7].js',
                   chunkFileNames: ({ name }) => `assets/${name.replace(/\.effects$/, '')}-[hash:7].js`,
+                  // As above: a font under two names would be loaded twice.
+                  assetFileNames: 'assets/[name]-[hash:7][extname]',
                   // What both have is in the first alone: no page has the second without it.
                   codeSplitting: { groups: [{ name: 'fragment', test: isOfFragments }] },
                 },

@@ -51,6 +51,12 @@ describe('what the browser gets', () => {
     );
   });
 
+  it('[EMB-5] has each font once: a page that names it ahead would else load the one of its sheet as well', () => {
+    const fonts = readdirSync(folder).filter((name) => name.endsWith('.woff2'));
+    expect(fonts.length).toBeGreaterThan(4);
+    expect(new Set(fonts.map((name) => readFileSync(folder + name, 'base64'))).size).toBe(fonts.length);
+  });
+
   it('[EMB-6] counts no length of a part or region from the root of the page', () => {
     const sheets = readdirSync(folder).filter((name) => /^(?:kit|fragment|search-panel|preview)-.*\.css$/.test(name));
     expect(sheets).toHaveLength(5);
