@@ -105,8 +105,8 @@ const readStyles = ({
   };
   const unreadableSheets: string[] = [];
   for (const sheet of document.styleSheets) {
-    // The names of the build's files: their rules are the regions' own.
-    if (/\/assets\/[\w.-]+-[\w-]{8}\.css$/.test(sheet.href ?? '')) continue;
+    // The names of the build's files (eight characters of a hash in earlier versions): their rules are the regions' own.
+    if (/\/assets\/[\w.-]+-[\w-]{7,8}\.css$/.test(sheet.href ?? '')) continue;
     try {
       readRules(sheet.cssRules);
     } catch {
