@@ -5,7 +5,7 @@ import { basename, join, relative } from 'node:path';
 import { defineConfig, normalizePath, type CSSOptions, type Plugin } from 'vite';
 import { allSites, sites, isSiteCode } from './src/sites/sites.ts';
 import { serverFacts } from './src/sites/site.ts';
-import { isOfFragments, ofFragments, ofSomeFragments, sheets, sheetsOf } from './vite.sheets.ts';
+import { fileNames, isOfFragments, ofFragments, ofSomeFragments, sheets, sheetsOf } from './vite.sheets.ts';
 import { browserKeys, everyKey } from './src/server/rendering/texts/browser-keys.ts';
 import { browserTexts } from './src/server/rendering/texts/catalogues.ts';
 
@@ -316,10 +316,7 @@ export default defineConfig(({ command }) => ({
             tell(level, log);
           },
           output: {
-            // Chunks import each other by name: shorter names save bytes, and seven characters are enough to be unique.
-            entryFileNames: 'assets/[name]-[hash:7].js',
-            chunkFileNames: ({ name }) => `assets/${name.replace(/\.effects$/, '')}-[hash:7].js`,
-            assetFileNames: 'assets/[name]-[hash:7][extname]',
+            ...fileNames,
             codeSplitting: {
               groups: [
                 { name: 'react', test: react_ },
@@ -370,10 +367,7 @@ export default defineConfig(({ command }) => ({
                   'fragment-more': sheetsOf + ofSomeFragments,
                 },
                 output: {
-                  entryFileNames: 'assets/[name]-[hash:7].js',
-                  chunkFileNames: ({ name }) => `assets/${name.replace(/\.effects$/, '')}-[hash:7].js`,
-                  // As above: a font under two names would be loaded twice.
-                  assetFileNames: 'assets/[name]-[hash:7][extname]',
+                  ...fileNames,
                   // What both have is in the first alone: no page has the second without it.
                   codeSplitting: { groups: [{ name: 'fragment', test: isOfFragments }] },
                 },

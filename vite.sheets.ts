@@ -71,3 +71,13 @@ export const sheets = (): Plugin => ({
 });
 const fragmentSheets = new Set(sheetsOfView(ofFragments).map((file) => normalizePath(join(import.meta.dirname, file))));
 export const isOfFragments = (id: string): boolean => fragmentSheets.has(normalizePath(id.split('?')[0] ?? id));
+
+/**
+ * Chunks import each other by name: shorter names save bytes, and seven characters are enough to be unique. The sheets of fragments
+ * have the same names: a font under two names would be loaded twice.
+ */
+export const fileNames = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: ({ name }: { readonly name: string }) => `assets/${name.replace(/\.effects$/, '')}-[hash:7].js`,
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
+};
