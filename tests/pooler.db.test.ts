@@ -43,7 +43,7 @@ describe.skipIf(missing !== '')(`[RUN-9] a shop behind PgBouncer in transaction 
     ]);
     expect(await poolerLines({ DATABASE_URL, DATABASE_POOLER: 'transaction' })).toEqual([]);
     expect(await poolerLines({ DATABASE_URL: own.url ?? '' })).toEqual([]);
-    expect(await poolerLines({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })).toEqual([]);
+    expect(await poolerLines({ DATABASE_URL: 'postgres://shop@127.0.0.1:1/shop' })).toEqual([]);
   });
 
   it('migrates once when several processes come at once', async () => {

@@ -12,31 +12,12 @@ import {
   leadArticle,
   priceOf,
 } from './catalogue.rules.ts';
+import { articleRowWith } from './catalogue.fixtures.ts';
 
 const at = new Date('2026-11-20T12:00:00Z');
 const earlier = new Date('2026-11-20T11:59:59.999Z');
 const later = new Date('2026-11-20T12:00:00.001Z');
 
-const article = (changes: Partial<ArticleRow> = {}): ArticleRow => ({
-  product_id: '101110001',
-  tcm: 'one',
-  position: 0,
-  color: null,
-  size: null,
-  picture: 'bag-coffee-sage',
-  price_minor: 1000,
-  sale_minor: null,
-  sale_from: null,
-  sale_to: null,
-  lowest30_minor: null,
-  availability: 'AVAILABLE',
-  available_from: null,
-  quantity: null,
-  unit_amount: null,
-  unit: null,
-  gtin: null,
-  ...changes,
-});
 const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' as const });
 
 describe('[SHOP-3] a sale price counts from its first moment until before its last', () => {
@@ -50,8 +31,8 @@ describe('[SHOP-3] a sale price counts from its first moment until before its la
     ['ends this moment', { sale_minor: 800, sale_from: earlier, sale_to: at }, false],
     ['ends a moment later', { sale_minor: 800, sale_from: earlier, sale_to: later }, true],
   ])('%s', (_, changes, expected) => {
-    expect(isOnSale(article(changes), at)).toBe(expected);
-    expect(priceOf(article(changes), 'DE', at).now.amountMinor).toBe(expected ? 800 : 1000);
+    expect(isOnSale(articleRowWith(changes), at)).toBe(expected);
+    expect(priceOf(articleRowWith(changes), 'DE', at).now.amountMinor).toBe(expected ? 800 : 1000);
   });
 });
 
@@ -69,7 +50,7 @@ describe('[LAW-1, SHOP-3] a reduced price stands beside the lowest of 30 days, w
       { now: eur(800), savingPercent: 0 },
     ],
     ['nothing is announced that is not known', { sale_minor: 800 }, { now: eur(800), savingPercent: 0 }],
-  ])('%s', (_, changes, expected) => expect(priceOf(article(changes), 'DE', at)).toEqual(expected));
+  ])('%s', (_, changes, expected) => expect(priceOf(articleRowWith(changes), 'DE', at)).toEqual(expected));
 });
 
 describe('availability', () => {
@@ -86,13 +67,13 @@ describe('availability', () => {
     ['BACKORDER', 0, later, 'BACKORDER'],
     ['BACKORDER', null, null, 'BACKORDER'],
   ])('%s with %s pieces, available from %s, is %s', (availability, quantity, available_from, expected) => {
-    expect(availabilityOf(article({ availability, quantity, available_from }), at)).toBe(expected);
+    expect(availabilityOf(articleRowWith({ availability, quantity, available_from }), at)).toBe(expected);
   });
 
   it('of a product is the best of its articles', () => {
-    const soldOut = article({ quantity: 0 });
-    expect(bestAvailability([soldOut, article({ availability: 'PREORDER' })], at)).toBe('PREORDER');
-    expect(bestAvailability([soldOut, article({ availability: 'NOT_AVAILABLE' })], at)).toBe('SOLDOUT');
+    const soldOut = articleRowWith({ quantity: 0 });
+    expect(bestAvailability([soldOut, articleRowWith({ availability: 'PREORDER' })], at)).toBe('PREORDER');
+    expect(bestAvailability([soldOut, articleRowWith({ availability: 'NOT_AVAILABLE' })], at)).toBe('SOLDOUT');
     expect(bestAvailability([], at)).toBe('NOT_AVAILABLE');
   });
 
@@ -101,7 +82,7 @@ describe('availability', () => {
     ['2026-11-20', '2026-11-20'],
     ['2026-12-24', '2026-12-24'],
   ])('a day %s is named while it lies ahead: %s', (day, expected) => {
-    expect(availableFromOf(article({ available_from: new Date(`${day}T00:00:00Z`) }), at)).toBe(expected);
+    expect(availableFromOf(articleRowWith({ available_from: new Date(`${day}T00:00:00Z`) }), at)).toBe(expected);
   });
 });
 
@@ -119,7 +100,7 @@ describe('[LAW-1, SHOP-3] base price: of a kilogram or a litre, for every amount
     [5, 'pieces', 999, undefined, undefined],
     [null, null, 999, undefined, undefined],
   ])('%s %s for %s: %s costs %s', (unit_amount, unit, price_minor, per, amountMinor) => {
-    const row = article({ unit_amount, unit, price_minor });
+    const row = articleRowWith({ unit_amount, unit, price_minor });
     const expected = per === undefined ? undefined : { per, price: eur(amountMinor ?? 0) };
     expect(basePriceOf(row, priceOf(row, 'DE', at))).toEqual(expected);
   });
@@ -128,25 +109,25 @@ describe('[LAW-1, SHOP-3] base price: of a kilogram or a litre, for every amount
 describe('the article that stands for its product', () => {
   const names = (rows: readonly ArticleRow[]) => leadArticle(rows, 'DE', at)?.tcm;
   it('is the cheapest that can be bought', () => {
-    const cheapButGone = article({ tcm: 'gone', price_minor: 500, quantity: 0 });
-    const dear = article({ tcm: 'dear', price_minor: 2000, position: 1 });
-    const reduced = article({ tcm: 'reduced', price_minor: 3000, sale_minor: 1500, position: 2 });
+    const cheapButGone = articleRowWith({ tcm: 'gone', price_minor: 500, quantity: 0 });
+    const dear = articleRowWith({ tcm: 'dear', price_minor: 2000, position: 1 });
+    const reduced = articleRowWith({ tcm: 'reduced', price_minor: 3000, sale_minor: 1500, position: 2 });
     expect(names([cheapButGone, dear, reduced])).toBe('reduced');
     expect(names([cheapButGone])).toBe('gone');
     expect(names([])).toBeUndefined();
   });
   it('is the first of equals', () => {
-    expect(names([article({ tcm: 'b', position: 7 }), article({ tcm: 'a', position: 3 })])).toBe('a');
+    expect(names([articleRowWith({ tcm: 'b', position: 7 }), articleRowWith({ tcm: 'a', position: 3 })])).toBe('a');
   });
   it('has a price range only if prices differ', () => {
-    expect(hasPriceRange([article(), article({ tcm: 'b' })], 'DE', at)).toBe(false);
-    expect(hasPriceRange([article(), article({ tcm: 'b', sale_minor: 900 })], 'DE', at)).toBe(true);
+    expect(hasPriceRange([articleRowWith(), articleRowWith({ tcm: 'b' })], 'DE', at)).toBe(false);
+    expect(hasPriceRange([articleRowWith(), articleRowWith({ tcm: 'b', sale_minor: 900 })], 'DE', at)).toBe(true);
   });
 });
 
 it('[SHOP-2] colours come once each, in the order of the articles, those with a known tint only', () => {
   const tints: Record<string, string> = { Camel: '#c39a6b', Salbei: '#8fa58a' };
-  const rows = ['Camel', 'Salbei', 'Camel', 'Irgendwas', null].map((color) => article({ color }));
+  const rows = ['Camel', 'Salbei', 'Camel', 'Irgendwas', null].map((color) => articleRowWith({ color }));
   expect(colorsOf(rows, (name) => tints[name])).toEqual([
     { name: 'Camel', hex: '#c39a6b' },
     { name: 'Salbei', hex: '#8fa58a' },
