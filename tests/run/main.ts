@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { repositoryRoot } from '../support/words/repository.ts';
 import { changedRun, type JourneyFile } from './changed.ts';
+import { clockOfRun } from './run-clock.ts';
 import { allSteps, stepsNamed, stepsToBegin, type Step } from './steps.ts';
 
 interface Outcome {
@@ -20,7 +21,7 @@ const run = ({ command, alone = false }: Step): Promise<Outcome> =>
     const child = spawn(command, {
       shell: true,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...colours },
+      env: { ...process.env, ...colours, ...clockOfRun() },
     });
     let output = '';
     for (const [from, to] of [

@@ -2,21 +2,24 @@ import { readFileSync } from 'node:fs';
 import process from 'node:process';
 
 /**
- * Loaded before a shop (`--import`): its clock goes as the machine's does, some milliseconds before or behind, which a file says
- * and a test changes. Timers are the machine's.
+ * Loaded before a process (`--import`): its clock is ahead of the machine's by the hours of the run (tests/run/run-clock.ts), and
+ * ahead or behind by the milliseconds that a file says and a test changes. Timers are the machine's.
  */
-const file = process.env.KONTOR_TEST_CLOCK ?? '';
+const ofRun = Number(process.env.KONTOR_TEST_HOURS_AHEAD ?? 0) * 3_600_000;
+const file = process.env.KONTOR_TEST_CLOCK;
 const MachineDate = Date;
-let ahead = 0;
+let ahead = ofRun;
 const read = () => {
   try {
-    ahead = Number(readFileSync(file, 'utf8'));
+    ahead = ofRun + Number(readFileSync(file, 'utf8'));
   } catch {
     // Being written at this moment: the next reading has it.
   }
 };
-read();
-setInterval(read, 50).unref();
+if (file) {
+  read();
+  setInterval(read, 50).unref();
+}
 
 const now = () => MachineDate.now() + ahead;
 globalThis.Date = new Proxy(MachineDate, {

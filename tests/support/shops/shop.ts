@@ -73,11 +73,11 @@ export const copyOfData = (filled: string, name: string): string => {
   return folder;
 };
 
-/** What of this process's environment a shop may see: nothing that would set it up. */
+/** What of this process's environment a shop may see: nothing that would set it up but the clock of the run. */
 const plainEnvironment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(
-    ['PATH', 'HOME', 'TMPDIR', 'LANG', 'SystemRoot', 'TEMP'].flatMap((name) =>
-      process.env[name] === undefined ? [] : [[name, process.env[name]]],
+    ['PATH', 'HOME', 'TMPDIR', 'LANG', 'SystemRoot', 'TEMP', 'NODE_OPTIONS', 'KONTOR_TEST_HOURS_AHEAD'].flatMap(
+      (name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]),
     ),
   );
 
