@@ -1,6 +1,6 @@
 import { nameOfHost } from '../src/lib/host-name.ts';
 import { pages } from '../src/pages/registry.ts';
-import { knownQueries, personalPaths } from '../src/server/wiring/nginx-parts.ts';
+import { knownQueries, personalPaths } from '../src/server/wiring/proxy/nginx-parts.ts';
 
 /**
  * What a request means, read without the program's own rules where a proxy could read something else: a second opinion. The

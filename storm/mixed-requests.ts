@@ -1,4 +1,4 @@
-import { knownQueries } from '../src/server/wiring/nginx-parts.ts';
+import { knownQueries } from '../src/server/wiring/proxy/nginx-parts.ts';
 import { pages } from '../src/pages/registry.ts';
 import type { Ask, AskSet } from '../deploy/ask.ts';
 import { agents } from '../deploy/promises.ts';

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { initCommand } from '../src/cli/init.ts';
 import { pages } from '../src/pages/registry.ts';
-import { takeContent } from '../src/server/content/take-content.ts';
-import { takenKinds } from '../src/server/content/take-writers.ts';
-import { fragmentNames } from '../src/server/rendering/fragment-table.ts';
+import { takeContent } from '../src/server/content/take/take-content.ts';
+import { takenKinds } from '../src/server/content/take/take-writers.ts';
+import { fragmentNames } from '../src/server/rendering/fragments/fragment-table.ts';
 import { wholeShop, type WholeShop } from './support/shops/whole-shop.ts';
 import { repositoryRoot } from './support/words/repository.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { longestBodyBytes } from '../src/server/http/limits.ts';
+import { longestBodyBytes } from '../src/server/http/limits/limits.ts';
 import { readOurs } from './support/words/repository.ts';
 import { wholeShop, type WholeShop } from './support/shops/whole-shop.ts';
 

@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
-import type { Rgb } from './walls.ts';
+
+export type Rgb = readonly [red: number, green: number, blue: number];
 
 /** A part of a scene as pixels. `left`, `top` and `zoom` say which part: scene x = left + column / zoom. */
 export interface Canvas {

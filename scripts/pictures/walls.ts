@@ -1,4 +1,4 @@
-import type { Canvas } from './canvas.ts';
+import type { Canvas, Rgb } from './canvas.ts';
 
 /** The painted walls. Light ones for products; strong ones for heads, bands and themeworlds, at most one in a row. */
 export const walls = {
@@ -37,8 +37,6 @@ export interface Room {
   /** where the peg rail begins, 0 for the whole width; undefined leaves it out */
   readonly railX: number | undefined;
 }
-
-export type Rgb = readonly [red: number, green: number, blue: number];
 
 export const rgb = (hex: string): Rgb => [
   Number.parseInt(hex.slice(1, 3), 16),

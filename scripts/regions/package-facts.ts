@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { TSchema } from 'typebox';
 import { fragmentQuerySchema } from '../../src/contracts/shop/fragments.contract.ts';
-import { fragmentNames, fragmentTable } from '../../src/server/rendering/fragment-table.ts';
+import { fragmentNames, fragmentTable } from '../../src/server/rendering/fragments/fragment-table.ts';
 import { repositoryRoot } from '../../tests/support/words/repository.ts';
 
 const ofAll = ['site', 'links', 'assets'];
@@ -17,7 +17,7 @@ const typeOf = (name: string): string => {
 const settingsOf = (name: (typeof fragmentNames)[number]): string[] => [...ofAll, ...fragmentTable[name].settings];
 
 const eventsText = (): string => {
-  const source = readFileSync(`${repositoryRoot}src/platform/page-events.ts`, 'utf8');
+  const source = readFileSync(`${repositoryRoot}src/platform/page/page-events.ts`, 'utf8');
   return /export interface PageEvents \{[^]*?\n\}/.exec(source)?.[0] ?? '';
 };
 

@@ -10,7 +10,7 @@ import { repositoryRoot } from '../../tests/support/words/repository.ts';
 import { madeFeed } from '../../bench/feeds/make-feed.ts';
 import { exportCommandPath, type ContentCommand } from '../contracts/shop/commands.contract.ts';
 import { siteCodes } from '../contracts/shop/site.contract.ts';
-import { takenKinds } from '../server/content/take-writers.ts';
+import { takenKinds } from '../server/content/take/take-writers.ts';
 import { statement } from '../lib/database.ts';
 import { commandSocket } from '../server/commands/command-socket.ts';
 import { createCommands, type OwnCommands } from '../server/commands/commands.ts';
@@ -19,7 +19,7 @@ import { allSites } from '../sites/sites.ts';
 import { folderFiles } from '../server/files/folder-files.ts';
 import { masterFiles } from '../server/files/master-files.ts';
 import { createPictureRepository } from '../services/pictures/pictures.repository.ts';
-import { createPictureCommands } from '../server/wiring/picture-commands.ts';
+import { createPictureCommands } from '../server/wiring/pictures/picture-commands.ts';
 import { askOwner } from './ask-owner.ts';
 
 const { origins } = readConfig({});

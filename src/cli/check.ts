@@ -1,12 +1,12 @@
 import type { Config } from '../server/config/config.ts';
 import { hasPooler } from '../server/database/pooler.ts';
 import { readBrand } from '../server/content/brand/brand.ts';
-import { companyFaults } from '../server/content/company-faults.ts';
+import { companyFaults } from '../server/content/faults/company-faults.ts';
 import { readContent } from '../server/content/content-files.ts';
 import { contentItems } from '../server/content/content-items.ts';
 import { lackingLine } from '../server/content/facts/content-facts.ts';
 import { readContentPages } from '../server/content/content-pages.ts';
-import { promotionRows, readPromotionContent } from '../server/content/promotion-content.ts';
+import { promotionRows, readPromotionContent } from '../server/content/promotions/promotion-content.ts';
 import { leftDrawings } from '../server/content/starter/starter-files.ts';
 import { checkContent } from '../server/demo/check-content.ts';
 import { sharedFilesOf, tryFiles, type FilesConfig } from '../server/files/files-of.ts';

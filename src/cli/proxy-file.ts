@@ -1,6 +1,6 @@
 import type { Config } from '../server/config/config.ts';
-import { usualShops } from '../server/wiring/nginx-file.ts';
-import { proxyFile, type ProxyKind } from '../server/wiring/proxy-files.ts';
+import { usualShops } from '../server/wiring/proxy/nginx-file.ts';
+import { proxyFile, type ProxyKind } from '../server/wiring/proxy/proxy-files.ts';
 import { readPositionals, UseError } from './arguments.ts';
 
 const fileNames: Readonly<Record<ProxyKind, string>> = { nginx: 'kontor.conf', varnish: 'kontor.vcl' };

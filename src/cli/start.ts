@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { root } from '../server/config/program-folder.ts';
-import { refuseUnfitCompany } from '../server/content/company-faults.ts';
+import { refuseUnfitCompany } from '../server/content/faults/company-faults.ts';
 import type { Database } from '../lib/database.ts';
 import { createFolderItems } from '../server/wiring/staff/folder-items.ts';
 import { fillDemo } from '../server/demo/fill-demo.ts';

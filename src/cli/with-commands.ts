@@ -6,7 +6,7 @@ import { commandLimits } from '../server/database/limits.ts';
 import { migrate } from '../server/database/migrate.ts';
 import { ownerSocket, ownFolder } from '../server/database/owner.ts';
 import { openDatabase } from '../server/open.ts';
-import { createPictureCommands } from '../server/wiring/picture-commands.ts';
+import { createPictureCommands } from '../server/wiring/pictures/picture-commands.ts';
 import { sharedFilesOf } from '../server/files/files-of.ts';
 import { masterFiles } from '../server/files/master-files.ts';
 import { askOwner } from './ask-owner.ts';

@@ -1,4 +1,4 @@
-/** What the server writes before the script (src/server/rendering/embed-routes.ts). */
+/** What the server writes before the script (src/server/rendering/fragments/embed-routes.ts). */
 export interface EmbedFacts {
   /** paths of the style sheets that every region needs, in order */
   readonly styles: readonly string[];

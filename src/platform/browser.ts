@@ -4,7 +4,7 @@ import { browserCookies, type Cookies } from './cookies.ts';
 import { browserHttp, type Http } from './http.ts';
 import { listen } from './listen.ts';
 import { browserLog, type Log } from './log.ts';
-import { browserPageEvents, type PageEventBus } from './page-events.ts';
+import { browserPageEvents, type PageEventBus } from './page/page-events.ts';
 import { browserScroll, type Scroll } from './scroll.ts';
 import { browserStorage, type KeptText } from './storage.ts';
 import { browserViewport, type Viewport } from './viewport.ts';

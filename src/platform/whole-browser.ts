@@ -1,7 +1,7 @@
 import type { Browser } from './browser.ts';
 import { browserClipboard, type Clipboard } from './clipboard.ts';
 import { browserPresence, type Presence } from './presence.ts';
-import { browserPageRoot, type PageRoot } from './page-root.ts';
+import { browserPageRoot, type PageRoot } from './page/page-root.ts';
 
 /** Ports that the first script does not need: they are loaded with React, or with the code that needs them. */
 export interface WholeBrowser extends Browser {

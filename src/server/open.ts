@@ -6,7 +6,7 @@ import { commandSocket } from './commands/command-socket.ts';
 import { createCommands } from './commands/commands.ts';
 import { beginFiles } from './files/files-of.ts';
 import { masterFiles } from './files/master-files.ts';
-import { createPictureCommands } from './wiring/picture-commands.ts';
+import { createPictureCommands } from './wiring/pictures/picture-commands.ts';
 import { composeShop, type Shop } from './wiring/compose.ts';
 import type { ComposeParts } from './wiring/shop-context.ts';
 import type { Config } from './config/config.ts';

@@ -18,7 +18,7 @@ import { consentText } from '../domain/tracking/consent-choice.rules.ts';
 import { checkoutPath, reviewPath } from '../contracts/order/order.contract.ts';
 import { promotionClick } from '../domain/tracking/tracking.rules.ts';
 import { statement } from '../lib/database.ts';
-import { previewNotes } from '../pages/shell/staff.texts.ts';
+import { previewNotes } from '../pages/shell/staff/staff.texts.ts';
 import { staffWords } from '../regions/preview/preview.texts.ts';
 
 const start = new Date('2026-03-02T12:00:00Z');

@@ -11,11 +11,11 @@ import type { SiteCode } from '../contracts/shop/site.contract.ts';
 import { createOpening } from '../services/order/checkout-opening.service.ts';
 import { cartSums } from '../domain/cart/sum-to-pay.rules.ts';
 import { priceText } from '../sites/price.ts';
-import { shippingTerms } from '../sites/shipping.ts';
+import { shippingTerms } from '../sites/delivery/shipping.ts';
 import { allSites, sites } from '../sites/sites.ts';
 import { clockOf } from '../lib/time/moment.ts';
 import { readContentPages } from './content/content-pages.ts';
-import { promotionRows, readPromotionContent } from './content/promotion-content.ts';
+import { promotionRows, readPromotionContent } from './content/promotions/promotion-content.ts';
 
 const folder = join(repositoryRoot, 'content');
 const now = new Date('2026-03-02T12:00:00Z');

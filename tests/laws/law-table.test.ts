@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { companyLaw } from '../../src/sites/company-law.ts';
+import { companyLaw } from '../../src/sites/law/company-law.ts';
 import { siteCodes } from '../../src/contracts/shop/site.contract.ts';
 import { duties, lawCountries, lawOf, lawPage, lawTable } from '../support/pages/law-table.ts';
 import { promisesIn, promisesPage } from '../support/words/promises.ts';

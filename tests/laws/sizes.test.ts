@@ -4,6 +4,7 @@ import { syntaxOf, visit } from '../support/words/syntax.ts';
 
 const longestFile = 250;
 const longestFunction = 80;
+const fullestFolder = 25;
 
 /** Clothes that are sewn from many pieces. */
 const longDrawings = ['cardigan', 'dress', 'hoodie', 'kids-jacket', 'pyjama', 'raincoat', 'romper'];
@@ -60,5 +61,26 @@ describe('source files and functions', () => {
     const path = 'src/lib/planted.ts';
     expect(longParts(path, `export const planted = () => {\n${lines}\n};\n`)).toEqual([path, `${path}: planted`]);
     expect(longParts(path, 'export const planted = () => 1;\n')).toEqual([]);
+  });
+});
+
+describe('folders of sources', () => {
+  /** Folders with more sources at one level than a reader looks through; tests, fixtures and styles stand beside what they belong to. */
+  const full = (paths: readonly string[]): string[] => {
+    const counts = Map.groupBy(
+      paths.filter((path) => !path.endsWith('.styles.ts')),
+      (path) => path.slice(0, path.lastIndexOf('/')),
+    );
+    return [...counts].filter(([, files]) => files.length > fullestFolder).map(([folder]) => folder);
+  };
+
+  it('hold at most 25 at one level', () => {
+    expect(full(sources)).toEqual([]);
+  });
+
+  it('are found when they hold more', () => {
+    const planted = Array.from({ length: 26 }, (_, at) => `src/lib/full/${at}.ts`);
+    expect(full([...planted, 'src/lib/full/deeper/one.ts'])).toEqual(['src/lib/full']);
+    expect(full([...planted.slice(1), 'src/lib/full/sheet.styles.ts'])).toEqual([]);
   });
 });

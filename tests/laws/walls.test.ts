@@ -57,7 +57,7 @@ const breaches: readonly (readonly [rule: string, from: string, to: string])[] =
   ['server-http-looks-down', 'src/server/http/app.ts', 'src/server/rendering/renderer.ts'],
   ['server-rendering-looks-down', 'src/server/rendering/renderer.ts', 'src/server/wiring/compose.ts'],
   ['server-demo-looks-down', 'src/server/demo/demo-past.ts', 'src/server/wiring/compose.ts'],
-  ['server-content-looks-down', 'src/server/content/fill.ts', 'src/server/demo/demo-past.ts'],
+  ['server-content-looks-down', 'src/server/content/take/fill.ts', 'src/server/demo/demo-past.ts'],
   ['server-commands-looks-down', 'src/server/commands/commands.ts', 'src/server/wiring/compose.ts'],
   ['server-wiring-looks-down', 'src/server/wiring/compose.ts', 'src/server/open.ts'],
 ];

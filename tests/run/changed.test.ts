@@ -57,7 +57,7 @@ describe('tests of a change with a database', () => {
     ['none for a region', ['src/regions/cart/CartLine.tsx', 'docs/a.md', 'src/server/open.ts'], []],
     ['those of a service', ['src/services/order/order.rules.ts', 'src/services/order/a.ts'], ['src/services/order/']],
     ['those of the service of a subject', ['src/domain/cart/kinds/article.ts'], ['src/services/cart/']],
-    ['those of a part of the server', ['src/server/content/fill.ts'], ['src/server/content/']],
+    ['those of a part of the server', ['src/server/content/take/fill.ts'], ['src/server/content/']],
     ['the file itself', ['tests/kill.db.test.ts'], ['tests/kill.db.test.ts']],
   ])('are %s', (_, changed, found) => {
     expect(databaseTestsOf(changed)).toEqual(found);

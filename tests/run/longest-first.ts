@@ -9,7 +9,7 @@ export const longest: readonly string[] = [
   'tests/nginx.db.test.ts',
   'src/cli/main.db.test.ts',
   'src/cli/ask-owner.db.test.ts',
-  'src/server/content/fill.db.test.ts',
+  'src/server/content/take/fill.db.test.ts',
   'src/services/search/search-finders.db.test.ts',
   'tests/several-processes.db.test.ts',
   'tests/own-pages.db.test.ts',

@@ -32,7 +32,7 @@ export interface OrderStep {
   readonly at: Date;
 }
 
-/** A parcel of an order. The carriers of a country: `src/sites/carriers.ts`. */
+/** A parcel of an order. The carriers of a country: `src/sites/delivery/carriers.ts`. */
 export interface Parcel {
   readonly carrier: string;
   /** as the carrier prints it, without spaces */

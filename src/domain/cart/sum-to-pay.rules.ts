@@ -1,7 +1,7 @@
 import type { Cart } from '../../contracts/cart/cart.contract.ts';
 import { discountIn, goodsOf } from './cart.rules.ts';
 import type { Money, SiteCode } from '../../contracts/shop/site.contract.ts';
-import { shippingOf, type Shipping } from '../../sites/shipping.ts';
+import { shippingOf, type Shipping } from '../../sites/delivery/shipping.ts';
 
 export interface CartSums {
   /** sum of all items that are paid with this purchase */

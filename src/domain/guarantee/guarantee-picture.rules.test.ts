@@ -1,6 +1,6 @@
 import jsqr from 'jsqr';
 import { describe, expect, it } from 'vitest';
-import { guaranteeWords } from '../../sites/guarantee-words.ts';
+import { guaranteeWords } from '../../sites/law/guarantee-words.ts';
 import { siteCodes } from '../../contracts/shop/site.contract.ts';
 import { lawAreas } from '../product/duties.rules.ts';
 import { durabilityLabel, guaranteeNotice, guaranteeText, promisedDurability } from './guarantee-picture.rules.ts';

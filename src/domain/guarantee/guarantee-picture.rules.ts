@@ -3,7 +3,7 @@ import type { PageText } from '../../contracts/content/content.contract.ts';
 import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
 import { memoize } from '../../lib/flow/memoize.ts';
 import { qrCodeOf, type QrCode } from '../../lib/text/qr-code.ts';
-import { durabilityUrl, guaranteeWords, type GuaranteeWords } from '../../sites/guarantee-words.ts';
+import { durabilityUrl, guaranteeWords, type GuaranteeWords } from '../../sites/law/guarantee-words.ts';
 import { lawAreas } from '../product/duties.rules.ts';
 import { linesOf, widthOf } from './text-lines.rules.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allSites } from '../../sites/sites.ts';
-import { carriers } from '../../sites/carriers.ts';
+import { carriers } from '../../sites/delivery/carriers.ts';
 import { parcelIn, trackingOf } from './parcel.rules.ts';
 
 const known = {

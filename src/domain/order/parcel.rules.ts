@@ -1,5 +1,5 @@
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
-import { carriers, type Carrier } from '../../sites/carriers.ts';
+import { carriers, type Carrier } from '../../sites/delivery/carriers.ts';
 
 const carrierOf = (site: SiteCode, id: string): Carrier | undefined =>
   Object.hasOwn(carriers[site], id) ? carriers[site][id] : undefined;

@@ -3,7 +3,7 @@ import { island as cart } from '../../regions/cart/cart.island.tsx';
 import { useT } from '../../sites/site-context.tsx';
 import { Notification } from '../../ui/notification/Notification.tsx';
 import content from '../shell/content.module.css';
-import { StaffNote } from '../shell/StaffNote.tsx';
+import { StaffNote } from '../shell/staff/StaffNote.tsx';
 import styles from './cart.module.css';
 import { entryCount } from '../../domain/cart/kinds/kinds.ts';
 import { KeptList } from './KeptList.tsx';

@@ -2,7 +2,7 @@ import { cartFormPath, type KeptArticle } from '../../contracts/cart/cart.contra
 import { pictureSources } from '../../contracts/shop/pictures.contract.ts';
 import { isUnavailable } from '../../domain/cart/cart.rules.ts';
 import { usePrice, useSite } from '../../sites/site-context.tsx';
-import { stockWords } from '../../sites/stock.ts';
+import { stockWords } from '../../sites/delivery/stock.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Hidden } from '../../ui/hidden/Hidden.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';

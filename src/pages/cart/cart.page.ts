@@ -16,7 +16,7 @@ import { voucherRefusals } from '../../contracts/cart/voucher.constants.ts';
 import { goodsOf } from '../../domain/cart/cart.rules.ts';
 import { offersToChoose } from '../../domain/cart/fillers.rules.ts';
 import { cartSums } from '../../domain/cart/sum-to-pay.rules.ts';
-import { shippingTerms } from '../../sites/shipping.ts';
+import { shippingTerms } from '../../sites/delivery/shipping.ts';
 import type { ProductTile } from '../../contracts/catalogue/catalogue.contract.ts';
 import { omitNullish } from '../../lib/omit-nullish.ts';
 import type { CommerceEvent } from '../../contracts/tracking/tracking.contract.ts';

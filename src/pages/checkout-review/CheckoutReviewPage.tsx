@@ -16,7 +16,7 @@ import { stepEvent } from '../checkout/checkout-tracking.rules.ts';
 import { CheckoutFrame } from '../checkout/CheckoutFrame.tsx';
 import styles from '../checkout/checkout.module.css';
 import { OrderSumList, OrderSummary } from '../checkout/OrderSummary.tsx';
-import { StaffNote } from '../shell/StaffNote.tsx';
+import { StaffNote } from '../shell/staff/StaffNote.tsx';
 import { AddressPanel, FactPanel } from '../order/OrderPanels.tsx';
 import type { CheckoutReviewPageProps } from './checkout-review.page.ts';
 

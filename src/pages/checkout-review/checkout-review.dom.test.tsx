@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pageHtml, pageWords } from '../../../tests/support/pages/draw-page.tsx';
 import tr from '../../../content/contracts/tr.json' with { type: 'json' };
-import { guaranteeWords } from '../../sites/guarantee-words.ts';
+import { guaranteeWords } from '../../sites/law/guarantee-words.ts';
 import { durabilityLabel, guaranteeNotice } from '../../domain/guarantee/guarantee-picture.rules.ts';
 import { lawAreas } from '../../domain/product/duties.rules.ts';
 import { contractWords, filledContract, type ContractedOrder } from '../../domain/order/contract-form.rules.ts';

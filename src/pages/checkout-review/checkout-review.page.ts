@@ -19,7 +19,7 @@ import {
 import { storeKinds } from '../../contracts/content/stores.contract.ts';
 import { omitNullish } from '../../lib/omit-nullish.ts';
 import { checkoutTerms } from '../../sites/checkout.ts';
-import { deliveryDays, deliveryDaysText } from '../../sites/delivery-days.ts';
+import { deliveryDays, deliveryDaysText } from '../../sites/delivery/delivery-days.ts';
 import { priceText } from '../../sites/price.ts';
 import type { Site } from '../../sites/site.ts';
 import type { Translate } from '../../sites/translate.ts';

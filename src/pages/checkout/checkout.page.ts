@@ -1,7 +1,7 @@
 import { cartPagePath } from '../../contracts/cart/cart.contract.ts';
 import { checkoutPath, reviewPath, type OpenCheckout, type Opened } from '../../contracts/order/order.contract.ts';
 import { storeKinds } from '../../contracts/content/stores.contract.ts';
-import { deliveryDays, deliveryDaysText } from '../../sites/delivery-days.ts';
+import { deliveryDays, deliveryDaysText } from '../../sites/delivery/delivery-days.ts';
 import { movedTo, titleOf, toLogin, type SentForm } from '../account/account.rules.ts';
 import { drawMap, type MapDrawing } from '../stores/stores.rules.ts';
 import type { PageAnswer, PageDefinition, PageRequest, PageServices } from '../page.ts';

@@ -6,7 +6,7 @@ import { Field } from '../../ui/field/Field.tsx';
 import styles from '../account/account.module.css';
 import { SmallPage } from '../account/AccountFrame.tsx';
 import { NameFields } from '../account/ProfileFields.tsx';
-import { NothingSent } from '../shell/NothingSent.tsx';
+import { NothingSent } from '../shell/staff/NothingSent.tsx';
 import { fieldOf, type FormPreview } from './contact-form.rules.ts';
 import type { SentForm } from '../account/account.rules.ts';
 

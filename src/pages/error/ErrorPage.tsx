@@ -2,7 +2,7 @@ import { pictureSources } from '../../contracts/shop/pictures.contract.ts';
 import { useT } from '../../sites/site-context.tsx';
 import { ButtonLink } from '../../ui/button/Button.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
-import { CategorySquares } from '../shell/CategorySquares.tsx';
+import { CategorySquares } from '../shell/rows/CategorySquares.tsx';
 import content from '../shell/content.module.css';
 import styles from './error.module.css';
 

@@ -3,10 +3,10 @@ import { Region } from '../../islands/Region.tsx';
 import { island as promotion } from '../../regions/promotion/promotion.island.tsx';
 import { useT } from '../../sites/site-context.tsx';
 import { BandPicture } from '../shell/BandPicture.tsx';
-import { CategorySquares } from '../shell/CategorySquares.tsx';
+import { CategorySquares } from '../shell/rows/CategorySquares.tsx';
 import content from '../shell/content.module.css';
-import { Shelf } from '../shell/Shelf.tsx';
-import { WorldRow } from '../shell/WorldRow.tsx';
+import { Shelf } from '../shell/rows/Shelf.tsx';
+import { WorldRow } from '../shell/rows/WorldRow.tsx';
 import type { Department, HomeProps } from './home.page.ts';
 import styles from './home.module.css';
 

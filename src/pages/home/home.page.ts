@@ -4,8 +4,8 @@ import { omitNullish } from '../../lib/omit-nullish.ts';
 import { outletPaths } from '../../sites/links.ts';
 import type { PageDefinition } from '../page.ts';
 import { worldsForHome, type WorldTileProps } from '../../regions/themeworld/themeworld.rules.ts';
-import { mixedOffers } from '../shell/mixed-offers.ts';
-import { shownWorlds } from '../shell/shown-worlds.ts';
+import { mixedOffers } from '../shell/rows/mixed-offers.ts';
+import { shownWorlds } from '../shell/rows/shown-worlds.ts';
 import { structuredShop, structuredSite } from './home.rules.ts';
 
 /** The newest articles of a department. */

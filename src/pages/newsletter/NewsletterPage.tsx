@@ -3,7 +3,7 @@ import { StaticRegion } from '../../islands/Region.tsx';
 import { NewsletterForm } from '../../regions/newsletter/NewsletterForm.tsx';
 import { useT } from '../../sites/site-context.tsx';
 import { Notification } from '../../ui/notification/Notification.tsx';
-import { NothingSent } from '../shell/NothingSent.tsx';
+import { NothingSent } from '../shell/staff/NothingSent.tsx';
 import content from '../shell/content.module.css';
 import type { NewsletterPageProps } from './newsletter.page.ts';
 import styles from './newsletter.module.css';

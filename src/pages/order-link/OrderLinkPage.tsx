@@ -6,7 +6,7 @@ import { SmallPage } from '../account/AccountFrame.tsx';
 import { EmailField } from '../account/ProfileFields.tsx';
 import styles from '../account/account.module.css';
 import { TrapField } from '../contact/TrapField.tsx';
-import { NothingSent } from '../shell/NothingSent.tsx';
+import { NothingSent } from '../shell/staff/NothingSent.tsx';
 import type { OrderLinkPageProps } from './order-link.page.ts';
 
 /** The way to an order without an account. */

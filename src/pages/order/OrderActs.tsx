@@ -2,7 +2,7 @@ import { cartPagePath } from '../../contracts/cart/cart.contract.ts';
 import { usePrice, useT } from '../../sites/site-context.tsx';
 import { Button, ButtonLink } from '../../ui/button/Button.tsx';
 import { Notification } from '../../ui/notification/Notification.tsx';
-import { NothingSent } from '../shell/NothingSent.tsx';
+import { NothingSent } from '../shell/staff/NothingSent.tsx';
 import { Refusal } from '../shell/Refusal.tsx';
 import panels from './order-panels.module.css';
 import styles from './order-steps.module.css';

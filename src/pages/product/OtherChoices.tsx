@@ -2,7 +2,7 @@ import type { BuyArticle, BuyProps } from '../../regions/buy/buy.rules.ts';
 import { chosenArticle, firstChoice } from '../../regions/buy/buy.rules.ts';
 import { choiceText } from '../../domain/cart/choice.rules.ts';
 import { usePrice, useSite } from '../../sites/site-context.tsx';
-import { stockWords } from '../../sites/stock.ts';
+import { stockWords } from '../../sites/delivery/stock.ts';
 import { Stock } from '../../ui/stock/Stock.tsx';
 import styles from './product.module.css';
 import { differing } from './product.rules.ts';

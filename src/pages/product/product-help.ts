@@ -2,7 +2,7 @@ import type { Category, CategoryTree, Product, ProductTile } from '../../contrac
 import type { SizeTable } from '../../contracts/catalogue/choosing.contract.ts';
 import { isUnavailable } from '../../domain/cart/cart.rules.ts';
 import { rowsFor, sizeTableFor } from '../../domain/product/size-table.rules.ts';
-import { deliveryDays, deliveryDaysText } from '../../sites/delivery-days.ts';
+import { deliveryDays, deliveryDaysText } from '../../sites/delivery/delivery-days.ts';
 import type { PageRequest, PageServices } from '../page.ts';
 import {
   companionsOf,

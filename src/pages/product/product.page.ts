@@ -12,7 +12,7 @@ import type { Money } from '../../contracts/shop/site.contract.ts';
 import { buyPropsOf, type BuyProps } from '../../regions/buy/buy.rules.ts';
 import { wayTo } from '../category/category.rules.ts';
 import type { Crumb, PageDefinition, PageRequest, PageServices } from '../page.ts';
-import { mixedOffers } from '../shell/mixed-offers.ts';
+import { mixedOffers } from '../shell/rows/mixed-offers.ts';
 import { shortText } from '../shell/short-text.rules.ts';
 import { breadcrumbList } from '../shell/structured.rules.ts';
 import {

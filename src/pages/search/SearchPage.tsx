@@ -4,9 +4,9 @@ import { useSite, useT } from '../../sites/site-context.tsx';
 import { colonOf } from '../../sites/spelling.ts';
 import { listUrl } from '../list/list.rules.ts';
 import { ProductList } from '../list/ProductList.tsx';
-import { CategorySquares } from '../shell/CategorySquares.tsx';
+import { CategorySquares } from '../shell/rows/CategorySquares.tsx';
 import content from '../shell/content.module.css';
-import { Shelf } from '../shell/Shelf.tsx';
+import { Shelf } from '../shell/rows/Shelf.tsx';
 import type { SearchProps } from './search.page.ts';
 import styles from './search.module.css';
 

@@ -4,8 +4,8 @@ import { askedText, isMissed, isTelling } from '../../domain/search/search.rules
 import { headerLinks } from '../../sites/links.ts';
 import { firstViewOf, listQuery, loadList, type ListProps } from '../list/list.rules.ts';
 import type { PageAnswer, PageDefinition, PageRequest, PageServices } from '../page.ts';
-import type { SquareCategory } from '../shell/CategorySquares.tsx';
-import { mixedOffers } from '../shell/mixed-offers.ts';
+import type { SquareCategory } from '../shell/rows/CategorySquares.tsx';
+import { mixedOffers } from '../shell/rows/mixed-offers.ts';
 
 export interface SearchProps {
   /** for the search box; empty without a term */

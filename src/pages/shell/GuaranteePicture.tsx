@@ -4,7 +4,7 @@ import type {
   GuaranteeNotice as Notice,
   PictureLine,
 } from '../../domain/guarantee/guarantee-picture.rules.ts';
-import { labelWord, producerGuarantee } from '../../sites/guarantee-words.ts';
+import { labelWord, producerGuarantee } from '../../sites/law/guarantee-words.ts';
 import { useT } from '../../sites/site-context.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import styles from './guarantee.module.css';

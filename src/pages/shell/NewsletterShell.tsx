@@ -1,7 +1,7 @@
 import { CachedStaticRegion } from '../../islands/Region.tsx';
 import { usualOrigin } from '../../contracts/newsletter/newsletter.contract.ts';
 import { NewsletterForm, type NewsletterProps } from '../../regions/newsletter/NewsletterForm.tsx';
-import { NothingSent } from './NothingSent.tsx';
+import { NothingSent } from './staff/NothingSent.tsx';
 
 /** What a page that embeds the form sets (EMB-1). */
 export interface NewsletterSettings extends Pick<NewsletterProps, 'tracked' | 'isLinkInvalid' | 'isSinglePageApp'> {

@@ -1,4 +1,4 @@
 /** The styles of products in a row and of promotions in a page, which few fragments have. */
-import './RecentRow.tsx';
-import './Shelf.tsx';
+import './rows/RecentRow.tsx';
+import './rows/Shelf.tsx';
 import '../../regions/promotion/PromotionBlock.tsx';

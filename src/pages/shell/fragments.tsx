@@ -9,7 +9,7 @@ import { NewsletterShell, type NewsletterSettings } from './NewsletterShell.tsx'
 import { useSite } from '../../sites/site-context.tsx';
 import { pageDataOf } from './page-data.rules.ts';
 import { AppBannerShell, ConsentShell, FooterShell, HeaderShell, TrackingShell } from './Shell.tsx';
-import { RecentRow } from './RecentRow.tsx';
+import { RecentRow } from './rows/RecentRow.tsx';
 import type { ShellData } from './shell-data.ts';
 
 /** Settings of a fragment, read from the query by the schema of fragments.contract.ts. */

@@ -1,7 +1,7 @@
 import { staffTimelinePath } from '../../contracts/staff/staff.contract.ts';
 import '../../desk/Desk.tsx';
 import content from '../shell/content.module.css';
-import { deskPageTexts } from '../shell/staff.texts.ts';
+import { deskPageTexts } from '../shell/staff/staff.texts.ts';
 import styles from './staff-desk.module.css';
 import type { StaffDeskProps } from './staff-desk.page.ts';
 

@@ -8,7 +8,7 @@ import type { FormSchema } from '../../desk/items/form-schema.rules.ts';
 import { isoDay } from '../../lib/time/zoned-day.ts';
 import { allSites } from '../../sites/sites.ts';
 import type { PageDefinition } from '../page.ts';
-import { staffPageLanguage } from '../shell/staff.texts.ts';
+import { staffPageLanguage } from '../shell/staff/staff.texts.ts';
 
 export interface StaffDeskProps {
   readonly data: DeskData;

@@ -6,10 +6,10 @@ import {
   type StepOutcome,
 } from '../../contracts/order/order-state.contract.ts';
 import { staffOrdersPath, staffSignInFor } from '../../contracts/staff/staff.contract.ts';
-import { carriers } from '../../sites/carriers.ts';
+import { carriers } from '../../sites/delivery/carriers.ts';
 import { movedTo } from '../account/account.rules.ts';
 import type { PageDefinition, PageRequest, PageSubmission } from '../page.ts';
-import { staffPageLanguage, type StaffPageLanguage } from '../shell/staff.texts.ts';
+import { staffPageLanguage, type StaffPageLanguage } from '../shell/staff/staff.texts.ts';
 import { orderTexts } from './staff-orders.texts.ts';
 
 export interface StaffOrdersProps {

@@ -4,7 +4,7 @@ import { useFaultFocus } from '../../ui/field/fault-focus.ts';
 import { Notification } from '../../ui/notification/Notification.tsx';
 import { Refusal } from '../shell/Refusal.tsx';
 import content from '../shell/content.module.css';
-import { signInTexts } from '../shell/staff.texts.ts';
+import { signInTexts } from '../shell/staff/staff.texts.ts';
 import styles from './staff-signin.module.css';
 import type { StaffSigninProps } from './staff-signin.page.ts';
 

@@ -1,7 +1,7 @@
 import { staffOidcPath, staffSignInPath, staffTimelinePath } from '../../contracts/staff/staff.contract.ts';
 import { safePath } from '../../lib/safe-path.ts';
 import type { PageDefinition } from '../page.ts';
-import { signInTexts, staffPageLanguage, type StaffPageLanguage } from '../shell/staff.texts.ts';
+import { signInTexts, staffPageLanguage, type StaffPageLanguage } from '../shell/staff/staff.texts.ts';
 
 export interface StaffSigninProps {
   readonly language: StaffPageLanguage;

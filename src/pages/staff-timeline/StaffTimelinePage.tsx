@@ -1,8 +1,8 @@
 import { staffOrdersPath, staffTimelinePath, staffWithdrawalsPath } from '../../contracts/staff/staff.contract.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import content from '../shell/content.module.css';
-import { StaffSite } from '../shell/StaffSite.tsx';
-import { timelineTexts, type StaffPageLanguage } from '../shell/staff.texts.ts';
+import { StaffSite } from '../shell/staff/StaffSite.tsx';
+import { timelineTexts, type StaffPageLanguage } from '../shell/staff/staff.texts.ts';
 import styles from './staff-timeline.module.css';
 import type { StaffTimelineProps, TimelineRow } from './staff-timeline.page.ts';
 

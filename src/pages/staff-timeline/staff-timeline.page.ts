@@ -9,7 +9,7 @@ import { zonedTime } from '../../lib/time/zoned-time.ts';
 import { allSites } from '../../sites/sites.ts';
 import type { Site } from '../../sites/site.ts';
 import type { PageDefinition } from '../page.ts';
-import { staffPageLanguage, timelineTexts, type StaffPageLanguage } from '../shell/staff.texts.ts';
+import { staffPageLanguage, timelineTexts, type StaffPageLanguage } from '../shell/staff/staff.texts.ts';
 import { shiftedDay } from '../../lib/time/shifted-day.ts';
 import { barOf, clockOf, firstMoment, stretchOf, type Bar, type DaySpan } from './staff-timeline.rules.ts';
 

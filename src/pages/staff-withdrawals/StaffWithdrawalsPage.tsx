@@ -1,7 +1,7 @@
 import { staffOrdersPath, staffTimelinePath } from '../../contracts/staff/staff.contract.ts';
 import content from '../shell/content.module.css';
-import { StaffSite } from '../shell/StaffSite.tsx';
-import { withdrawalTexts, type StaffPageLanguage } from '../shell/staff.texts.ts';
+import { StaffSite } from '../shell/staff/StaffSite.tsx';
+import { withdrawalTexts, type StaffPageLanguage } from '../shell/staff/staff.texts.ts';
 import styles from './staff-withdrawals.module.css';
 import type { StaffWithdrawalsProps } from './staff-withdrawals.page.ts';
 

@@ -3,7 +3,7 @@ import { staffSignInFor, staffWithdrawalsPath } from '../../contracts/staff/staf
 import { allSites } from '../../sites/sites.ts';
 import type { Site } from '../../sites/site.ts';
 import type { PageDefinition } from '../page.ts';
-import { staffPageLanguage, withdrawalTexts, type StaffPageLanguage } from '../shell/staff.texts.ts';
+import { staffPageLanguage, withdrawalTexts, type StaffPageLanguage } from '../shell/staff/staff.texts.ts';
 
 export interface StaffWithdrawalsProps {
   readonly language: StaffPageLanguage;

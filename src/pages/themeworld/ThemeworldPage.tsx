@@ -8,7 +8,7 @@ import { Hidden } from '../../ui/hidden/Hidden.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { Tag } from '../../ui/tag/Tag.tsx';
 import content from '../shell/content.module.css';
-import { WorldRow } from '../shell/WorldRow.tsx';
+import { WorldRow } from '../shell/rows/WorldRow.tsx';
 import type { StoryPart } from './story.rules.ts';
 import type { ThemeworldProps } from './themeworld.page.ts';
 import styles from './themeworld.module.css';

@@ -5,7 +5,7 @@ import type { Moment } from '../../lib/time/moment.ts';
 import type { WorldTileProps } from '../../regions/themeworld/themeworld.rules.ts';
 import type { Crumb, PageDefinition, PageRequest, PageServices } from '../page.ts';
 import { breadcrumbList, itemList } from '../shell/structured.rules.ts';
-import { shownWorlds, type ShownWorlds } from '../shell/shown-worlds.ts';
+import { shownWorlds, type ShownWorlds } from '../shell/rows/shown-worlds.ts';
 import { storyParts, type StoryPart } from './story.rules.ts';
 
 interface ShownThemeworld {

@@ -5,7 +5,7 @@ import type { Moment } from '../../lib/time/moment.ts';
 import type { WorldTileProps } from '../../regions/themeworld/themeworld.rules.ts';
 import type { Crumb, PageDefinition } from '../page.ts';
 import { breadcrumbList, itemList } from '../shell/structured.rules.ts';
-import { shownWorlds } from '../shell/shown-worlds.ts';
+import { shownWorlds } from '../shell/rows/shown-worlds.ts';
 
 export interface ThemeworldsProps {
   readonly title: string;

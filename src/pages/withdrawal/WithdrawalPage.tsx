@@ -9,7 +9,7 @@ import { SmallPage } from '../account/AccountFrame.tsx';
 import { fieldOf } from '../contact/contact-form.rules.ts';
 import { MessagePage, SenderFields } from '../contact/MessagePage.tsx';
 import { TrapField } from '../contact/TrapField.tsx';
-import { NothingSent } from '../shell/NothingSent.tsx';
+import { NothingSent } from '../shell/staff/NothingSent.tsx';
 import type { WithdrawalPageProps } from './withdrawal.page.ts';
 import own from './withdrawal.module.css';
 

@@ -2,7 +2,7 @@ import { cartFormPath, cartPagePath } from '../../contracts/cart/cart.contract.t
 import { sizeMissingPrefix } from '../../contracts/catalogue/dimension.contract.ts';
 import { useSite } from '../../sites/site-context.tsx';
 import { refusalText } from '../../sites/refusals.ts';
-import { stockWords } from '../../sites/stock.ts';
+import { stockWords } from '../../sites/delivery/stock.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notification } from '../../ui/notification/Notification.tsx';
 import { Stepper } from '../../ui/stepper/Stepper.tsx';

@@ -1,7 +1,7 @@
 import { cartFormPath, type Article } from '../../contracts/cart/cart.contract.ts';
 import { cartLimits, isUnavailable, lineTotal, mostPieces } from '../../domain/cart/cart.rules.ts';
 import { usePrice, useSite, useT } from '../../sites/site-context.tsx';
-import { stockWords } from '../../sites/stock.ts';
+import { stockWords } from '../../sites/delivery/stock.ts';
 import { Hidden } from '../../ui/hidden/Hidden.tsx';
 import { OldPrice } from '../../ui/price/OldPrice.tsx';
 import { Price } from '../../ui/price/Price.tsx';

@@ -5,7 +5,7 @@ import { checkoutBlock } from '../../domain/cart/cart-sums.rules.ts';
 import { goodsOf } from '../../domain/cart/cart.rules.ts';
 import type { Money } from '../../contracts/shop/site.contract.ts';
 import { cartSums } from '../../domain/cart/sum-to-pay.rules.ts';
-import type { Shipping } from '../../sites/shipping.ts';
+import type { Shipping } from '../../sites/delivery/shipping.ts';
 import { checkoutPath } from '../../contracts/order/order.contract.ts';
 import { usePrice, useSite, useT } from '../../sites/site-context.tsx';
 import { ButtonLink } from '../../ui/button/Button.tsx';

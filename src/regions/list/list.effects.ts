@@ -1,6 +1,6 @@
 import type { Browser } from '../../platform/browser.ts';
-import { browserPageAddress as address } from '../../platform/page-address.ts';
-import { readPage } from '../../platform/page-document.ts';
+import { browserPageAddress as address } from '../../platform/page/page-address.ts';
+import { readPage } from '../../platform/page/page-document.ts';
 import { redraw } from './redraw.effects.ts';
 
 /** How a list comes to another address: `more` products of the same list, a new choice, or a step in the history. */

@@ -15,10 +15,10 @@ import { createStaff } from '../../services/staff/staff.service.ts';
 import { changeStaff } from './change-staff.ts';
 import { createPersonCommands } from './person.ts';
 import type { Config } from '../config/config.ts';
-import { articleChanges, fillFromContent } from '../content/fill.ts';
+import { articleChanges, fillFromContent } from '../content/take/fill.ts';
 import { exportContent } from '../content/export/export-content.ts';
-import { takeContent } from '../content/take-content.ts';
-import { takenKinds } from '../content/take-writers.ts';
+import { takeContent } from '../content/take/take-content.ts';
+import { takenKinds } from '../content/take/take-writers.ts';
 
 export interface CommandParts {
   readonly db: Database;

@@ -16,7 +16,7 @@ import { createCommands, type OwnCommands } from './commands.ts';
 import { readConfig } from '../config/config.ts';
 import { folderFiles } from '../files/folder-files.ts';
 import { masterFiles } from '../files/master-files.ts';
-import { createPictureCommands } from '../wiring/picture-commands.ts';
+import { createPictureCommands } from '../wiring/pictures/picture-commands.ts';
 
 const at = new Date('2026-11-21T12:00:00Z');
 const hash = 'the hash of a password';

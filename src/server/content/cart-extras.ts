@@ -9,7 +9,7 @@ import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { invariant } from '../../lib/invariant.ts';
 import { priceText } from '../../sites/price.ts';
 import { allSites, sites } from '../../sites/sites.ts';
-import { contentFaults } from './content-faults.ts';
+import { contentFaults } from './faults/content-faults.ts';
 import { readContentFile } from './content-files.ts';
 
 type Pages = Pick<ContentService, 'byName'>;

@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { sizeColumns, type Choosing } from '../../contracts/catalogue/choosing.contract.ts';
 import { ageGroups, genders } from '../../contracts/catalogue/product-facts.contract.ts';
 import { languages } from '../../sites/site.ts';
-import { contentFaults } from './content-faults.ts';
+import { contentFaults } from './faults/content-faults.ts';
 import { readContentFile } from './content-files.ts';
 
 const closed = { additionalProperties: false } as const;

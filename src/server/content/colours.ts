@@ -1,6 +1,6 @@
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { allSites } from '../../sites/sites.ts';
-import { contentFaults } from './content-faults.ts';
+import { contentFaults } from './faults/content-faults.ts';
 import { readContentFile } from './content-files.ts';
 import { contentColoursSchema } from './content.contract.ts';
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { articleKinds } from '../../contracts/catalogue/product-facts.contract.ts';
-import { ContentError } from './content-faults.ts';
+import { ContentError } from './faults/content-faults.ts';
 import { readContent } from './content-files.ts';
 import type { ContentProduct } from './content.contract.ts';
 

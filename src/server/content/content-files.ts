@@ -5,10 +5,10 @@ import { Compile, type Validator } from 'typebox/compile';
 import { Value } from 'typebox/value';
 import { productTraits } from '../../contracts/catalogue/catalogue.contract.ts';
 import { slugOf } from '../../lib/text/slug.ts';
-import { contentFaults, type Fault } from './content-faults.ts';
+import { contentFaults, type Fault } from './faults/content-faults.ts';
 import { factFaults } from './facts/content-facts.ts';
 import { contentFactsSchema, type ContentFacts } from './facts/facts.contract.ts';
-import { faultsInWords } from './fault-words.ts';
+import { faultsInWords } from './faults/fault-words.ts';
 import { firstSyntaxError, parsedJson } from './json-lines.ts';
 import {
   contentCategorySchema,

@@ -15,9 +15,9 @@ import { isShopName, longestShopName } from '../../sites/brand.ts';
 import { isBic } from '../../domain/transfer/bank-account.rules.ts';
 import { ibanOf } from '../../lib/text/iban.ts';
 import { contractWordNames } from '../../domain/order/contract-form.rules.ts';
-import { contentFaults, type Fault } from './content-faults.ts';
+import { contentFaults, type Fault } from './faults/content-faults.ts';
 import { jsonFiles, readContentFile } from './content-files.ts';
-import { reportPages } from './page-faults.ts';
+import { reportPages } from './faults/page-faults.ts';
 
 const wordNames: readonly string[] = contractWordNames;
 

@@ -14,9 +14,9 @@ import type { ThemeworldRow } from '../../services/themeworld/themeworld.reposit
 import { languages, type Language, type Site } from '../../sites/site.ts';
 import { sites } from '../../sites/sites.ts';
 import { printedOn } from '../../sites/spelling.ts';
-import { contentFaults, type Fault } from './content-faults.ts';
+import { contentFaults, type Fault } from './faults/content-faults.ts';
 import { readContentFile } from './content-files.ts';
-import { sitesOf } from './promotion-texts.ts';
+import { sitesOf } from './promotions/promotion-texts.ts';
 
 const closed = { additionalProperties: false } as const;
 /** by language; needed are those of the entry's sites */

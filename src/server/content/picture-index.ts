@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pictureIndexSchema, type PictureIndex } from '../../contracts/shop/pictures.contract.ts';
-import { contentFaults } from './content-faults.ts';
+import { contentFaults } from './faults/content-faults.ts';
 import { readContentFile } from './content-files.ts';
 
 const file = 'pictures/index.json';

@@ -7,7 +7,7 @@ import { redirectTarget } from '../../domain/search/search.rules.ts';
 import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
 import { sites } from '../../sites/sites.ts';
 import { readContentPages } from './content-pages.ts';
-import { ContentError } from './content-faults.ts';
+import { ContentError } from './faults/content-faults.ts';
 import { readSearchDocuments, searchWordsOf, type SearchWords } from './search-words.ts';
 
 const own = join(repositoryRoot, 'content');

@@ -6,7 +6,7 @@ import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts'
 import { pages } from '../../pages/registry.ts';
 import type { IndexFrame } from '../../services/search/engine/indexing/index-data.ts';
 import { sites } from '../../sites/sites.ts';
-import { contentFaults } from './content-faults.ts';
+import { contentFaults } from './faults/content-faults.ts';
 import { readContentFile } from './content-files.ts';
 
 const closed = { additionalProperties: false } as const;

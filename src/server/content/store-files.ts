@@ -1,7 +1,7 @@
 import { mapFileSchema, storesFileSchema, type StoreFinder } from '../../contracts/content/stores.contract.ts';
 import { createStoreFinder, type CountryStores } from '../../services/stores/stores.service.ts';
 import { allSites } from '../../sites/sites.ts';
-import { contentFaults } from './content-faults.ts';
+import { contentFaults } from './faults/content-faults.ts';
 import { readContentFile } from './content-files.ts';
 
 /** Reads the stores and the map of each country that has a site. Throws a ContentError with all faults. */

@@ -1,7 +1,7 @@
-import { collectFaults } from '../content/collect-faults.ts';
+import { collectFaults } from '../content/faults/collect-faults.ts';
 import { readContent } from '../content/content-files.ts';
 import { readNavigationContent } from '../content/navigation-content.ts';
-import { readPromotionContent } from '../content/promotion-content.ts';
+import { readPromotionContent } from '../content/promotions/promotion-content.ts';
 import { readShopContent } from '../content/shop-content.ts';
 import { demoCustomersIn } from './demo-customers.ts';
 

@@ -10,7 +10,7 @@ import { createCustomerRepository } from '../../services/customer/customer.repos
 import { createKeepingRepository } from '../../services/customer/keeping.repository.ts';
 import { createPasswords } from '../../services/login/password-hash.service.ts';
 import { sites } from '../../sites/sites.ts';
-import { contentFaults, type Fault } from '../content/content-faults.ts';
+import { contentFaults, type Fault } from '../content/faults/content-faults.ts';
 import { readContentFile } from '../content/content-files.ts';
 import { alone } from './alone.ts';
 import { createDemoOrders } from './demo-orders.ts';

@@ -3,7 +3,7 @@ import { productNumberAt } from '../../services/catalogue/import/import.rules.ts
 import { slicesOf } from '../../lib/slices-of.ts';
 import { sites } from '../../sites/sites.ts';
 import { dayFrom } from '../content/content-items.ts';
-import type { WritePast } from '../content/fill.ts';
+import type { WritePast } from '../content/take/fill.ts';
 import { demoHistory, soldForDays } from './demo-history.ts';
 
 const rowsPerStatement = 100;

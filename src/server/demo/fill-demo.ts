@@ -1,8 +1,8 @@
 import { siteCodes } from '../../contracts/shop/site.contract.ts';
 import type { Database } from '../../lib/database.ts';
-import { fillEmptySites } from '../content/fill.ts';
-import { takeContent } from '../content/take-content.ts';
-import { takenKinds } from '../content/take-writers.ts';
+import { fillEmptySites } from '../content/take/fill.ts';
+import { takeContent } from '../content/take/take-content.ts';
+import { takenKinds } from '../content/take/take-writers.ts';
 import { checkContent } from './check-content.ts';
 import type { FolderItems } from '../../services/desk/desk-parts.ts';
 import { fillDemoDesk } from './demo-desk.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { crossOriginCalls, isCrossOriginPath } from './cross-origin.ts';
-import { shortLocation } from './limits.ts';
+import { shortLocation } from './limits/limits.ts';
 import { isRubbishPath } from './path-guard.ts';
 import { proxyCheck } from './proxy-header.ts';
 import { faultHandler, sendProblem, withRetryAfter, type Fail } from './problems.ts';

@@ -3,9 +3,9 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import { brotliParameters } from './brotli.ts';
-import { longestBodyBytes } from './limits.ts';
-import { registerOverloadGuard } from './overload.ts';
+import { brotliParameters } from './light/brotli.ts';
+import { longestBodyBytes } from './limits/limits.ts';
+import { registerOverloadGuard } from './limits/overload.ts';
 
 /** Bytes. Longer responses are compressed as well, with fewer of their repetitions found. */
 const usualResponse = 64 * 1024;

@@ -7,14 +7,14 @@ import { registerPlugins } from './app-plugins.ts';
 import { createSlowLog } from './slow-log.ts';
 import type { Telemetry } from '../../lib/telemetry.ts';
 import { answerUnreadable } from './client-errors.ts';
-import { fastPath } from './fast-path.ts';
-import { longestBodyBytes, longestHeadBytes } from './limits.ts';
+import { fastPath } from './light/fast-path.ts';
+import { longestBodyBytes, longestHeadBytes } from './limits/limits.ts';
 import { requestLog } from './log.ts';
 import { endOf, observeRequests } from './metrics.ts';
 import { sendProblem, type Fail } from './problems.ts';
-import { rateLimits } from './rate-limit.ts';
+import { rateLimits } from './limits/rate-limit.ts';
 import { requestIds } from './request-id.ts';
-import { limitRoutes } from './route-limits.ts';
+import { limitRoutes } from './limits/route-limits.ts';
 import { stoppable, whileStopping } from './stop.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 

@@ -5,7 +5,7 @@ import { baseDataPath, newsletterBases, subscribersPath } from '../../contracts/
 import { redirectsPath, searchPath, suggestionsPath } from '../../contracts/search/search.contract.ts';
 import { readConfig } from '../config/config.ts';
 import { createApp } from './app.ts';
-import { cachedJson } from './cached-json.ts';
+import { cachedJson } from './light/cached-json.ts';
 import { refuseOtherMethods } from './other-methods.ts';
 
 const allowed = 'https://recipes.example:8443';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { cachedBytes, type CachedPage } from './response-cache.ts';
+import { cachedBytes, type CachedPage } from './light/response-cache.ts';
 
 /** The MIME types of the shop's files. */
 const types: Readonly<Record<string, string>> = {

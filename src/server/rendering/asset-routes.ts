@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { footerLogosPath } from '../../contracts/content/footer.contract.ts';
 import { sendProblem } from '../http/problems.ts';
 import type { Renderer } from './renderer.ts';
-import { sendCached } from '../http/send-cached.ts';
+import { sendCached } from '../http/light/send-cached.ts';
 import { storedFile, storedFiles, type StoredFile } from '../http/static-files.ts';
 
 /** Headers of the files that other teams' pages load for a region: scripts, styles, pictures and fonts. */

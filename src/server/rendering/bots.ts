@@ -8,7 +8,7 @@ import { memoize } from '../../lib/flow/memoize.ts';
 const drivenBrowsers =
   /^(?:headless|chrome-lighthouse|playwright|cypress\/|selenium|pagespeed|speedcurve|dareboost|testlocally|ptst\[ \/\]\\d|synthetic)$/;
 
-/** Regular expressions for names of robots; the proxy's configuration is made from them too (wiring/proxy-files.ts). */
+/** Regular expressions for names of robots; the proxy's configuration is made from them too (wiring/proxy/proxy-files.ts). */
 export const robotList: readonly string[] = list.filter((pattern) => !drivenBrowsers.test(pattern));
 
 /** The characters of a user agent that are compared: robots name themselves near its beginning. */

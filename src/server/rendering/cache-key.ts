@@ -17,13 +17,13 @@ export interface KeyValues {
 
 interface KeyPart {
   readonly name: keyof KeyValues;
-  /** the variable in the proxy's key (wiring/proxy-files.ts); none: the proxy keeps a response for seconds only */
+  /** the variable in the proxy's key (wiring/proxy/proxy-files.ts); none: the proxy keeps a response for seconds only */
   readonly proxy?: string;
   /** a fragment does not differ by it */
   readonly pagesOnly?: true;
 }
 
-/** What the cache keys of pages and fragments are made of, here and in the proxies (wiring/proxy-files.ts). */
+/** What the cache keys of pages and fragments are made of, here and in the proxies (wiring/proxy/proxy-files.ts). */
 export const keyParts: readonly KeyPart[] = [
   { name: 'site', proxy: '$kontor_site' },
   { name: 'robot', proxy: '$kontor_robot', pagesOnly: true },

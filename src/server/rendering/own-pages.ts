@@ -3,7 +3,7 @@ import { neverStored } from '../../contracts/shop/freshness.contract.ts';
 import type { Moment } from '../../lib/time/moment.ts';
 import type { PageDefinition } from '../../pages/page.ts';
 import { isOfThisMachine } from '../http/local-request.ts';
-import { sendCached } from '../http/send-cached.ts';
+import { sendCached } from '../http/light/send-cached.ts';
 import type { PageDrawing } from './draw-page.ts';
 import type { ErrorPages } from './error-pages.ts';
 import { wantsReducedFooter } from './footer.ts';

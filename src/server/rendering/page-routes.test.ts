@@ -6,7 +6,7 @@ import { createApp } from '../http/app.ts';
 import { readConfig } from '../config/config.ts';
 import { createMoments } from './moments.ts';
 import { proxyHeader } from '../http/proxy-header.ts';
-import { createPageCache } from '../http/response-cache.ts';
+import { createPageCache } from '../http/light/response-cache.ts';
 import type { PageServices } from '../../pages/page.ts';
 import { pageRoutes } from './page-routes.ts';
 import type { Renderer } from './renderer.ts';

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { RegionCollectorProvider, type Drawing, type RegionCollector } from '../../islands/Region.tsx';
 import { Document, type DocumentProps } from '../../pages/shell/Document.tsx';
 import { DrawnItem, type DrawnBlock } from '../../pages/shell/DrawnItem.tsx';
-import { RowTiles } from '../../pages/shell/Shelf.tsx';
+import { RowTiles } from '../../pages/shell/rows/Shelf.tsx';
 import {
   fragments,
   type FragmentName,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { cachedBytes } from '../http/response-cache.ts';
-import { sendCached } from '../http/send-cached.ts';
+import { cachedBytes } from '../http/light/response-cache.ts';
+import { sendCached } from '../http/light/send-cached.ts';
 
 /** One address for all sites and versions. */
 const speculationPath = '/speculation-rules.json';

@@ -1,7 +1,7 @@
 import { Gauge } from 'prom-client';
 import type { ContentService } from '../../contracts/content/content.contract.ts';
 import { createCatalogueRepository } from '../../services/catalogue/catalogue.repository.ts';
-import { companyFaults } from '../content/company-faults.ts';
+import { companyFaults } from '../content/faults/company-faults.ts';
 import type { ComposeParts, ShopContext } from './shop-context.ts';
 
 /** LAW-4: the log and `/metrics` name what the imprint lacks. */

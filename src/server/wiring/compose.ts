@@ -16,7 +16,7 @@ import { composeNewsletter } from './newsletter.ts';
 import { orderMatches } from './orders.ts';
 import { composeOrderSteps } from './order-steps.ts';
 import { composePages } from './pages.ts';
-import { composePictures } from './pictures.ts';
+import { composePictures } from './pictures/pictures.ts';
 import { orderedTogether } from './orders.ts';
 import { composeSales } from './sales.ts';
 import { composeSearch } from './search/search.ts';

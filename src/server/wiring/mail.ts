@@ -3,7 +3,7 @@ import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { mailboxRoutes } from '../../services/mail/mailbox.routes.ts';
 import { createMailRepository } from '../../services/mail/mail.repository.ts';
 import { createMailService } from '../../services/mail/mail.service.ts';
-import type { CompanyFacts } from '../../sites/company-law.ts';
+import type { CompanyFacts } from '../../sites/law/company-law.ts';
 import { sites } from '../../sites/sites.ts';
 import { isOfThisMachine } from '../http/local-request.ts';
 import { sendProblem } from '../http/problems.ts';

@@ -16,7 +16,7 @@ import { createThemeworldRepository } from '../../services/themeworld/themeworld
 import { themeworldKey, themeworldOfItem } from '../../services/themeworld/themeworld-item.rules.ts';
 import { themeworldRoutes } from '../../services/themeworld/themeworld.routes.ts';
 import { createThemeworldService } from '../../services/themeworld/themeworld.service.ts';
-import { cutOffOf } from '../../sites/delivery-days.ts';
+import { cutOffOf } from '../../sites/delivery/delivery-days.ts';
 import { sites } from '../../sites/sites.ts';
 import type { DrawnBlock } from '../../pages/shell/DrawnItem.tsx';
 import { worldTileOf } from '../../regions/themeworld/themeworld.rules.ts';

@@ -6,7 +6,7 @@ import { createPasswords } from '../../services/login/password-hash.service.ts';
 import type { NewsletterService } from '../../services/newsletter/newsletter.service.ts';
 import { sendProblem } from '../http/problems.ts';
 import { composeAccounts } from './accounts.ts';
-import { cartAtLogin } from './cart-at-login.ts';
+import { cartAtLogin } from './cart/cart-at-login.ts';
 import type { composeCustomerOrders } from './orders.ts';
 import type { ShopContext } from './shop-context.ts';
 

@@ -3,7 +3,7 @@ import type { ContentService } from '../../contracts/content/content.contract.ts
 import type { StoreFinder } from '../../contracts/content/stores.contract.ts';
 import type { Vouchers } from '../../contracts/cart/voucher.contract.ts';
 import type { Moments } from '../rendering/moments.ts';
-import { composeCart } from './cart.ts';
+import { composeCart } from './cart/cart.ts';
 import type { Catalogue } from './catalogue.ts';
 import { composeCustomerOrders, composeOrders, composePlacedOrders } from './orders.ts';
 import type { OrderSteps } from '../../services/order/after/order-steps.service.ts';

@@ -13,11 +13,11 @@ import type { Moment } from '../../lib/time/moment.ts';
 import type { SearchEngines } from '../../services/search-engines/search-engines.service.ts';
 import { sites } from '../../sites/sites.ts';
 import type { Moments } from '../rendering/moments.ts';
-import { cachedPage, cachedRedirect, type PageCache, type CachedPage } from '../http/response-cache.ts';
+import { cachedPage, cachedRedirect, type PageCache, type CachedPage } from '../http/light/response-cache.ts';
 import { freshUntilSwitch, type Switches } from '../rendering/fresh-until.ts';
 import { sendProblem } from '../http/problems.ts';
-import type { RateLimiter } from '../http/rate-limit.ts';
-import { publicFor, sendCached } from '../http/send-cached.ts';
+import type { RateLimiter } from '../http/limits/rate-limit.ts';
+import { publicFor, sendCached } from '../http/light/send-cached.ts';
 
 export interface SearchEngineRouteParts extends Switches {
   readonly engines: SearchEngines;

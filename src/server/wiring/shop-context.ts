@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { readBrand } from '../content/brand/brand.ts';
-import type { CompanyFaults } from '../content/company-faults.ts';
+import type { CompanyFaults } from '../content/faults/company-faults.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { Database } from '../../lib/database.ts';
 import { clockOf } from '../../lib/time/moment.ts';
@@ -18,7 +18,7 @@ import type { Telemetry } from '../../lib/telemetry.ts';
 import type { Renderer } from '../rendering/renderer.ts';
 import { builtFiles } from '../files/built-files.ts';
 import { sharedFilesOf } from '../files/files-of.ts';
-import { proxyVersion } from './proxy-files.ts';
+import { proxyVersion } from './proxy/proxy-files.ts';
 import { allCatalogues } from '../rendering/texts/catalogues.ts';
 
 export interface ComposeParts {

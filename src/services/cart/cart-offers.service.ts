@@ -8,7 +8,7 @@ import { goneArticle } from '../../domain/cart/kinds/article.ts';
 import type { ItemKey } from '../../domain/cart/kinds/kind.ts';
 import { keyOfStored } from '../../domain/cart/kinds/server-kind.ts';
 import type { Moment } from '../../lib/time/moment.ts';
-import { shippingTerms } from '../../sites/shipping.ts';
+import { shippingTerms } from '../../sites/delivery/shipping.ts';
 import { sites } from '../../sites/sites.ts';
 import { isItem, voucherShown, type CartEntry, type KeptEntry } from './cart-entries.rules.ts';
 import { CartFault } from './cart-fault.service.ts';

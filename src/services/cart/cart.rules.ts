@@ -10,7 +10,7 @@ import { listsOf } from '../../domain/cart/kinds/kinds.ts';
 import { listsOfKind } from '../../domain/cart/kinds/lists.ts';
 import { keyOfStored, type CartSite, type StoredItem } from '../../domain/cart/kinds/server-kind.ts';
 import { orderedJson } from '../../lib/same-json.ts';
-import { keptData } from '../../sites/kept-data.ts';
+import { keptData } from '../../sites/law/kept-data.ts';
 import { serverKindOf } from './server-kinds.rules.ts';
 import { dayMs, utcDay } from '../../lib/time/day.ts';
 

@@ -3,7 +3,7 @@ import type { ProductLabel, ProductSort } from '../../contracts/catalogue/catalo
 import type { ProductFacts } from '../../contracts/catalogue/product-facts.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { statement, type Database } from '../../lib/database.ts';
-import { formerPrice, type FormerPrice } from '../../sites/price-law.ts';
+import { formerPrice, type FormerPrice } from '../../sites/law/price-law.ts';
 
 export interface StateRow {
   readonly site: SiteCode;

@@ -2,7 +2,7 @@ import type { Availability } from '../../contracts/cart/cart.contract.ts';
 import type { BasePrice, Price, ProductTile } from '../../contracts/catalogue/catalogue.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { savingPercent } from '../../lib/text/money.ts';
-import { baseUnits, formerPriceOf } from '../../sites/price-law.ts';
+import { baseUnits, formerPriceOf } from '../../sites/law/price-law.ts';
 import { sites } from '../../sites/sites.ts';
 import type { ArticleRow } from './catalogue.repository.ts';
 import { dayMs } from '../../lib/time/day.ts';

@@ -1,6 +1,6 @@
 import { mostEventsInABatch, type Batch } from '../../contracts/tracking/collector.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
-import { keptData } from '../../sites/kept-data.ts';
+import { keptData } from '../../sites/law/kept-data.ts';
 import { createBatcher, type BatchSchedule } from '../../lib/flow/batch.ts';
 import { mostRows, type CollectorRepository, type KeptEvent } from './collector.repository.ts';
 import { utcDay } from '../../lib/time/day.ts';

@@ -1,6 +1,6 @@
 import type { ConsentProof } from '../../contracts/tracking/consent.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
-import { keptData } from '../../sites/kept-data.ts';
+import { keptData } from '../../sites/law/kept-data.ts';
 import type { ConsentRepository } from './consent.repository.ts';
 import { utcDay } from '../../lib/time/day.ts';
 

@@ -1,13 +1,13 @@
 import type { ContentCatalogue, ContentPageFile, PageText } from '../../contracts/content/content.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { inlinePieces } from '../../lib/text/inline-links.ts';
-import { authorities } from '../../sites/authorities.ts';
+import { authorities } from '../../sites/law/authorities.ts';
 import { checkoutTerms } from '../../sites/checkout.ts';
-import { namesMissing, type CompanyFacts } from '../../sites/company-law.ts';
-import { keptData } from '../../sites/kept-data.ts';
+import { namesMissing, type CompanyFacts } from '../../sites/law/company-law.ts';
+import { keptData } from '../../sites/law/kept-data.ts';
 import { newsletterForms } from '../../sites/newsletter-forms.ts';
 import { priceText } from '../../sites/price.ts';
-import { shippingTerms } from '../../sites/shipping.ts';
+import { shippingTerms } from '../../sites/delivery/shipping.ts';
 import type { Site } from '../../sites/site.ts';
 import { sites } from '../../sites/sites.ts';
 import { printedOn } from '../../sites/spelling.ts';

@@ -4,7 +4,7 @@ import type { PromotionItem } from '../../contracts/staff/desk-items.contract.ts
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { byKey } from '../../domain/content/release.rules.ts';
 import { clockOf } from '../../lib/time/moment.ts';
-import { takeItems } from '../../server/content/take-items.ts';
+import { takeItems } from '../../server/content/take/take-items.ts';
 import { createFolderItems } from '../../server/wiring/staff/folder-items.ts';
 import { promotionChanges } from '../../server/wiring/staff/item-changes.ts';
 import { createPromotionRepository, type PromotionRow } from '../promotion/promotion.repository.ts';

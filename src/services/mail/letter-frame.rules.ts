@@ -1,5 +1,5 @@
 import type { Letter, MailText } from '../../contracts/shop/mail.contract.ts';
-import type { CompanyFacts } from '../../sites/company-law.ts';
+import type { CompanyFacts } from '../../sites/law/company-law.ts';
 import { privacyPath, termsPath } from '../../sites/links.ts';
 import type { Site } from '../../sites/site.ts';
 import { colonOf } from '../../sites/spelling.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Letter } from '../../contracts/shop/mail.contract.ts';
 import { allCatalogues } from '../../server/rendering/texts/catalogues.ts';
-import { companyLaw } from '../../sites/company-law.ts';
+import { companyLaw } from '../../sites/law/company-law.ts';
 import { allSites, sites } from '../../sites/sites.ts';
 import { translator } from '../../sites/translate.ts';
 import { frameOf, wholeAddress } from './letter-frame.rules.ts';

@@ -4,7 +4,7 @@ import { emailOf } from '../../lib/text/email-address.ts';
 import { invariant } from '../../lib/invariant.ts';
 import { sites } from '../../sites/sites.ts';
 import type { Translate } from '../../sites/translate.ts';
-import type { CompanyFacts } from '../../sites/company-law.ts';
+import type { CompanyFacts } from '../../sites/law/company-law.ts';
 import { frameOf, wholeAddress } from './letter-frame.rules.ts';
 import { letterHtml } from './letter-html.rules.ts';
 import { letterText } from './letter-text.rules.ts';

@@ -5,7 +5,7 @@ import type { CheckoutAsked, DeliveryKind, OrderDiscount, OrderLine } from '../.
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { Moment } from '../../lib/time/moment.ts';
 import { checkoutTerms } from '../../sites/checkout.ts';
-import { shippingOf } from '../../sites/shipping.ts';
+import { shippingOf } from '../../sites/delivery/shipping.ts';
 import { goodsIn, linesOf } from './order-lines.rules.ts';
 import { sumsOf } from './order-sums.rules.ts';
 

@@ -3,10 +3,10 @@ import type { Money } from '../../contracts/shop/site.contract.ts';
 import { factsView, type FactRow, type FactsView } from '../../domain/product/facts-view.rules.ts';
 import { choiceText } from '../../domain/cart/choice.rules.ts';
 import { priceParts } from '../../sites/price.ts';
-import { shippingTerms } from '../../sites/shipping.ts';
+import { shippingTerms } from '../../sites/delivery/shipping.ts';
 import type { Site } from '../../sites/site.ts';
 import { colonOf } from '../../sites/spelling.ts';
-import { stockWords } from '../../sites/stock.ts';
+import { stockWords } from '../../sites/delivery/stock.ts';
 import type { Translate } from '../../sites/translate.ts';
 
 interface Words {

@@ -1,6 +1,6 @@
 import type { Searched } from '../../contracts/search/search.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
-import { keptData } from '../../sites/kept-data.ts';
+import { keptData } from '../../sites/law/kept-data.ts';
 import { sites } from '../../sites/sites.ts';
 import type { CountedQuery, PastQueriesRepository } from './past-queries.repository.ts';
 import { dayMs, utcDay } from '../../lib/time/day.ts';

@@ -1,7 +1,7 @@
 import type { Availability } from '../../contracts/cart/cart.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { statement, type Database } from '../../lib/database.ts';
-import { formerPriceOf } from '../../sites/price-law.ts';
+import { formerPriceOf } from '../../sites/law/price-law.ts';
 import type { IndexedArticle, IndexedProduct } from './engine/indexing/index-data.ts';
 
 interface ProductRow {

@@ -1,7 +1,7 @@
 import type { Database } from '../../../src/lib/database.ts';
 import { siteCodes, type SiteCode } from '../../../src/contracts/shop/site.contract.ts';
-import { takeContent } from '../../../src/server/content/take-content.ts';
-import type { TakenKind } from '../../../src/server/content/take-writers.ts';
+import { takeContent } from '../../../src/server/content/take/take-content.ts';
+import type { TakenKind } from '../../../src/server/content/take/take-writers.ts';
 
 interface Filling {
   readonly folder: string;

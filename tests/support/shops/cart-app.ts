@@ -9,7 +9,7 @@ import { voucherCodeOf } from '../../../src/domain/cart/voucher.rules.ts';
 import type { Database } from '../../../src/lib/database.ts';
 import { clockOf } from '../../../src/lib/time/moment.ts';
 import { batchSchedule } from '../../../src/server/wiring/batch-schedule.ts';
-import { chosenArticle } from '../../../src/server/wiring/chosen-article.ts';
+import { chosenArticle } from '../../../src/server/wiring/cart/chosen-article.ts';
 import { createApp } from '../../../src/server/http/app.ts';
 import { readConfig } from '../../../src/server/config/config.ts';
 import { sendProblem } from '../../../src/server/http/problems.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Database } from '../../../src/lib/database.ts';
-import { fillFromContent } from '../../../src/server/content/fill.ts';
+import { fillFromContent } from '../../../src/server/content/take/fill.ts';
 import { writeDemoPast } from '../../../src/server/demo/demo-past.ts';
 import { openFilledEmbedded, putFilled } from '../databases/databases.ts';
 import { fillContent, navigationKinds, promotionKinds } from '../databases/fill-content.ts';

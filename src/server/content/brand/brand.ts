@@ -6,7 +6,7 @@ import { isMembers, membersOf, textOf } from '../../../lib/json.ts';
 import { cataloguesOf } from '../../../services/content/content.rules.ts';
 import { isShopName, longestShopName, type ShopNames } from '../../../sites/brand.ts';
 import { allSites } from '../../../sites/sites.ts';
-import { ContentError, shownFolder } from '../content-faults.ts';
+import { ContentError, shownFolder } from '../faults/content-faults.ts';
 import { parsedJson } from '../json-lines.ts';
 import { readWordmark } from './wordmark.ts';
 

@@ -16,8 +16,8 @@ import { statement } from '../../../lib/database.ts';
 import { draftOfStrip, draftWords, itemsOfKinds } from '../../../services/desk/desk.fixtures.ts';
 import { createDeskRepository } from '../../../services/desk/desk.repository.ts';
 import { createVoucherRepository } from '../../../services/voucher/voucher.repository.ts';
-import { takeContent } from '../take-content.ts';
-import { takenKinds, type TakeContentParts } from '../take-writers.ts';
+import { takeContent } from '../take/take-content.ts';
+import { takenKinds, type TakeContentParts } from '../take/take-writers.ts';
 import { exportContent } from './export-content.ts';
 
 const real = join(repositoryRoot, 'content');

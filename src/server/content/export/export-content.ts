@@ -10,14 +10,14 @@ import { textOn } from '../../../services/content/content.rules.ts';
 import { itemOf } from '../../../services/promotion/promotion-item.rules.ts';
 import { promotionOf } from '../../../services/promotion/promotion.service.ts';
 import { sites } from '../../../sites/sites.ts';
-import { abTestRows } from '../abtest-content.ts';
-import { ContentError } from '../content-faults.ts';
+import { abTestRows } from '../promotions/abtest-content.ts';
+import { ContentError } from '../faults/content-faults.ts';
 import { readPageFiles, type PageFiles } from '../content-pages.ts';
 import { pagesDocument } from '../live-content.ts';
 import { navigationRows, readNavigationContent, themeworldRows } from '../navigation-content.ts';
-import { promotionRows, readPromotionContent } from '../promotion-content.ts';
+import { promotionRows, readPromotionContent } from '../promotions/promotion-content.ts';
 import { readSearchDocuments } from '../search-words.ts';
-import { voucherRows } from '../voucher-content.ts';
+import { voucherRows } from '../promotions/voucher-content.ts';
 import { fileText, folderOfState, type ContentFile } from './folder-of-state.ts';
 import { readState, type ShopState, type SiteState } from './site-state.ts';
 

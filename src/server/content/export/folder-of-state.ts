@@ -3,7 +3,7 @@ import type { PromotionItem } from '../../../contracts/staff/desk-items.contract
 import { omitNullish } from '../../../lib/omit-nullish.ts';
 import { localTime } from '../../../lib/time/local-time.ts';
 import { sites } from '../../../sites/sites.ts';
-import { titleOf } from '../promotion-content.ts';
+import { titleOf } from '../promotions/promotion-content.ts';
 import type { ContentSchemaName } from '../starter/schemas.ts';
 import { pageFilesOf } from './page-files.ts';
 import { mergedLists, sitesField, type FileEntry, type SiteEntry } from './site-lists.ts';

@@ -18,7 +18,7 @@ import { createThemeworldRepository, type ThemeworldRow } from '../../../service
 import { voucherKey, voucherOfItem } from '../../../services/voucher/voucher-item.rules.ts';
 import { createVoucherRepository } from '../../../services/voucher/voucher.repository.ts';
 import { sites } from '../../../sites/sites.ts';
-import { createContentChangesRepository } from '../content-changes.repository.ts';
+import { createContentChangesRepository } from '../take/content-changes.repository.ts';
 import type { PageFiles } from '../content-pages.ts';
 import { pagesDocument, pagesOf } from '../live-content.ts';
 import { searchKey, withSearchItem } from '../search-item.ts';

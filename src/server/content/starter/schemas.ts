@@ -19,7 +19,7 @@ import {
 import { contentFactsSchema } from '../facts/facts.contract.ts';
 import { navigationFileSchema, themeworldsFileSchema } from '../navigation-content.ts';
 import { hostsFileSchema, searchFileSchema } from '../search-words.ts';
-import { voucherFileSchema } from '../voucher-content.ts';
+import { voucherFileSchema } from '../promotions/voucher-content.ts';
 
 /** The schemas that the readers check with, by the names of their files in `schemas/`. */
 export const contentSchemas = {

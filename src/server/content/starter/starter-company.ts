@@ -1,7 +1,7 @@
 import { contentCatalogues, type ContentCatalogue } from '../../../contracts/content/content.contract.ts';
 import { siteCodes } from '../../../contracts/shop/site.contract.ts';
 import { cataloguesOf } from '../../../services/content/content.rules.ts';
-import { companyLaw } from '../../../sites/company-law.ts';
+import { companyLaw } from '../../../sites/law/company-law.ts';
 
 /** For all catalogues at once; a catalogue with a value of its own overrides it. */
 const shared = ['shop', 'email', 'privacyEmail'];

@@ -5,7 +5,7 @@ import { footerSlot } from '../../../contracts/content/footer.contract.ts';
 import { promotionFileSchema } from '../../../contracts/content/promotion.contract.ts';
 import { siteCodes } from '../../../contracts/shop/site.contract.ts';
 import { allSites } from '../../../sites/sites.ts';
-import { contentFaults, shownFolder } from '../content-faults.ts';
+import { contentFaults, shownFolder } from '../faults/content-faults.ts';
 import { readContentFile } from '../content-files.ts';
 import { schemaFiles } from './schemas.ts';
 import { starterCompany } from './starter-company.ts';

@@ -1,7 +1,7 @@
 import { searchRoutes } from '../../../services/search/search.routes.ts';
 import type { LiveContent } from '../../content/live-content.ts';
 import type { ShopContent } from '../../content/shop-content.ts';
-import { cachedJson } from '../../http/cached-json.ts';
+import { cachedJson } from '../../http/light/cached-json.ts';
 import { sendProblem } from '../../http/problems.ts';
 import type { Moments } from '../../rendering/moments.ts';
 import type { Catalogue } from '../catalogue.ts';

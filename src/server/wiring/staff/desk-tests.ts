@@ -1,5 +1,5 @@
 import type { Database } from '../../../lib/database.ts';
-import { inTransaction } from '../../content/content-changes.repository.ts';
+import { inTransaction } from '../../content/take/content-changes.repository.ts';
 import { createAbTestRepository } from '../../../services/abtest/abtest.repository.ts';
 import { createTestSums } from '../../../services/collector/test-sums.repository.ts';
 import { createDeskRepository } from '../../../services/desk/desk.repository.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allCatalogues } from '../../../server/rendering/texts/catalogues.ts';
-import { carriers } from '../../../sites/carriers.ts';
+import { carriers } from '../../../sites/delivery/carriers.ts';
 import { priceText } from '../../../sites/price.ts';
 import { allSites } from '../../../sites/sites.ts';
 import { translator } from '../../../sites/translate.ts';
