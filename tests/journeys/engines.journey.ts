@@ -1,13 +1,16 @@
 import { cartPagePath } from '../../src/contracts/cart/cart.contract.ts';
 import { engines, type Engine } from '../support/browser/engines.ts';
 import { terms } from '../support/pages/every-page.ts';
-import { expect, test } from '../support/browser/journey.ts';
+import { expect as expectSoon, test } from '../support/browser/journey.ts';
 import { inTurn } from '../support/browser/turns.ts';
 import { openForeignSite, type ForeignSite } from '../support/other-servers/foreign-site.ts';
 import { hostFiles, hostPages } from '../support/other-servers/host-pages.ts';
 import { wordsOf } from '../support/words/words.ts';
 
 const t = wordsOf('DE');
+
+/** On busy cores these browsers, which draw without a graphics card, take longer for a page than Chromium. */
+const expect = expectSoon.configure({ timeout: 60_000 });
 
 const heading = (engine: Engine) => engine.read(`document.querySelector('h1')?.textContent`);
 const address = (engine: Engine) => engine.read('location.pathname');
@@ -34,6 +37,7 @@ for (const [place, { name, missing, start }] of engines.entries())
     );
 
     test(`${name}: looks for something, opens it, puts it into the cart, and takes one more`, async ({ shop }) => {
+      test.slow();
       const engine = await start();
       let theirs: ForeignSite | undefined;
       try {
