@@ -348,7 +348,7 @@ sub vcl_recv {
         return (synth(404));
     }
     if (req.method !~ "^(?:GET|HEAD)$") {
-        # Limits (src/server/http/limits.ts): what passes here is read to its end by the shop, and can be sent a second time.
+        # Limits (src/server/http/limits/limits.ts): what passes here is read to its end by the shop, and can be sent a second time.
         if (req.http.x-kontor-path == "/service/ttruth/publish" && !std.cache_req_body(60000B)) {
             return (synth(413));
         }
