@@ -122,8 +122,8 @@ const hideWhileScrolling = (element: HTMLElement, { clock, scroll }: Browser): S
   if (!header) return () => {};
   // Where it would be if it did not stick: the content above it may have any height.
   const place = element.querySelector('[data-header-place]');
-  let before = scroll.top();
-  let waiting: Stop = () => {};
+  let before = NaN;
+  let waiting: Stop | undefined;
   const settle = () => {
     const top = scroll.top();
     const flowTop = place?.getBoundingClientRect().top ?? 0;
@@ -135,14 +135,16 @@ const hideWhileScrolling = (element: HTMLElement, { clock, scroll }: Browser): S
     before = top;
   };
   const show = () => header.removeAttribute('data-hidden');
-  settle();
-  const stopFocus = listen(element, 'focusin', show);
-  const stopListening = scroll.on(() => {
-    waiting();
+  const later = () => {
+    waiting?.();
     waiting = clock.after(scrollDebounceMs, settle);
-  });
+  };
+  // To measure at once would make the browser calculate styles and layout of the page before its first frame.
+  later();
+  const stopFocus = listen(element, 'focusin', show);
+  const stopListening = scroll.on(later);
   return () => {
-    waiting();
+    waiting?.();
     stopListening();
     stopFocus();
   };
