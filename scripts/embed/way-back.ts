@@ -46,8 +46,8 @@ export const comesBack = async (browser: Browser, { url }: Host, shop: RunningSh
   const page = await context.newPage();
   const count = page.locator('[data-live="cart-count"]');
   const field = page.getByRole('combobox', { name: t('search.label') });
-  const document = await page.goto(url, { waitUntil: 'networkidle' });
-  const isKept = !/no-store/.test(document?.headers()['cache-control'] ?? '');
+  const answer = await page.goto(url, { waitUntil: 'networkidle' });
+  const isKept = !/no-store/.test(answer?.headers()['cache-control'] ?? '');
   await expect(count).toHaveText('1');
   await field.click();
   await untilStatus(regionIn(page, 'search'), 'awake');
@@ -55,8 +55,8 @@ export const comesBack = async (browser: Browser, { url }: Host, shop: RunningSh
 
   await page.goto(`${shop.originOf('AT')}/kontor.js`);
   await visitor.set(shop.ask, article, 3);
-  // Not `goBack`, which waits for a page that is loaded anew.
-  await page.evaluate(() => history.back());
+  // Not `goBack`, which waits for a page that is loaded again; later, because the page that is asked ends with it.
+  await page.evaluate(() => void setTimeout(() => history.back()));
   await expect(page.locator('html')).toHaveAttribute('data-persisted', String(isKept));
   await expect(count).toHaveText('3');
   if (isKept) await untilStatus(regionIn(page, 'search'), 'awake');

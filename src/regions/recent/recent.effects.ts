@@ -60,6 +60,7 @@ const dress = (element: HTMLElement): Promise<unknown> =>
   new Promise((done) => {
     const link = element.querySelector('link');
     if (!link?.disabled) return done(link);
+    // oxlint-disable-next-line unicorn/prefer-add-event-listener -- the link has no other listener, and each product page has the bytes
     link.onload = done;
     link.disabled = false;
   });

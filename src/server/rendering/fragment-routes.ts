@@ -65,6 +65,10 @@ const stylesOf = (renderer: Renderer, region: FragmentName): readonly string[] =
     ? [...renderer.assets.fragmentStyles, ...renderer.assets.moreFragmentStyles]
     : renderer.assets.fragmentStyles;
 
+/** Built, the further styles are one file. */
+const laterSheetOf = (renderer: Renderer, region: FragmentName, { assets }: FragmentQuery): string | undefined =>
+  assets !== 'none' && isLater(renderer, region) ? renderer.assets.moreFragmentStyles[0] : undefined;
+
 const plainBytes = async (page: CachedPage): Promise<Buffer> => {
   const { body } = await page.body('plain');
   return typeof body === 'string' ? Buffer.from(body, 'latin1') : body;
@@ -87,13 +91,11 @@ const drawing =
     const { slot, tag } = settings;
     const shown =
       region === 'promotion' ? promotions.shown(site.code, slot, moment, tag === undefined ? [] : [tag]) : undefined;
-    // Built, they are one file.
-    const [laterSheet] = query.assets !== 'none' && isLater(renderer, region) ? renderer.assets.moreFragmentStyles : [];
     const html = renderFragment(
       region,
       { ...settings, reduced: settings.reduced || reducedFooter },
       // The fragment does not know its page: to leave the preview leads to the home page.
-      { shell: around, shown, laterSheet, ...markOf(moment, '/') },
+      { shell: around, shown, laterSheet: laterSheetOf(renderer, region, query), ...markOf(moment, '/') },
       { site, catalogue: catalogues[site.code] ?? {}, ...(origin ? { origin } : {}) },
     );
     const address = (path: string): string => escapeHtml(origin ? absoluteAddress(path, origin) : path);

@@ -39,7 +39,7 @@ export const tasksOf = async (browser: Browser, page: Page, address: string): Pr
       scripts: runs
         .filter((run) => run.pid === pid && run.tid === tid && run.ts >= ts && run.ts < ts + dur)
         .filter((run) => (run.tdur ?? 0) > tdur / 2)
-        .map(({ args }) => args?.data?.url ?? ''),
+        .flatMap(({ args }) => args?.data?.url || []),
     }));
 };
 
