@@ -90,6 +90,8 @@ describe('[EMB-4, EMB-5] the package @kontor/regions', () => {
     whole = await wholeShop();
     origin = await whole.shop.app.listen({ port: 0, host: '127.0.0.1' });
     app = installed();
+    // The first request makes the test runner compile the views: on a busy machine longer than the package waits for a region.
+    for (const region of ['header', 'footer']) await whole.shop.app.inject(`/fragments/${region}`);
   });
   afterAll(() => whole?.close());
 

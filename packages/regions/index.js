@@ -6,7 +6,7 @@ export { regionNames };
 /** Copies of regions that are kept at most: settings are few, addresses of a mistake are not. */
 const mostKept = 100;
 
-const addressOf = (origin, name, settings) => {
+const addressOf = (origin, name, settings = {}) => {
   if (!regionNames.includes(name)) throw new Error(`there is no region ${name}; there are: ${regionNames.join(', ')}`);
   const query = new URLSearchParams();
   for (const [setting, value] of Object.entries(settings)) {
@@ -25,8 +25,7 @@ export const regionsOf = ({ origin, timeoutMs = 2000, onFault = () => {}, fetch:
     if (warning) onFault(new Error(`${address}: ${warning}`));
     return answer.text();
   };
-  const html = async (name, settings = {}, { cookie } = {}) => {
-    const address = addressOf(origin, name, settings);
+  const htmlAt = async (address, { cookie } = {}) => {
     // What depends on a cookie is one visitor's kind: its last copy is not another one's.
     const key = cookie ? `${cookie} ${address}` : address;
     try {
@@ -41,11 +40,12 @@ export const regionsOf = ({ origin, timeoutMs = 2000, onFault = () => {}, fetch:
     }
   };
   return {
-    html,
+    html: async (name, settings, request) => htmlAt(addressOf(origin, name, settings), request),
     place: async (name, settings, request) => {
-      const found = await html(name, settings, request);
+      const address = addressOf(origin, name, settings);
+      const found = await htmlAt(address, request);
       if (found === '') return '';
-      const { pathname, search } = new URL(addressOf(origin, name, settings ?? {}));
+      const { pathname, search } = new URL(address);
       return placeOf(pathname + search, found);
     },
   };

@@ -10,7 +10,7 @@ import { install, mayInstall } from '../../tests/support/databases/debian.ts';
 export type Stop = () => Promise<void>;
 
 /** The first of the paths that exists, after Debian's package was installed where that may be. */
-const found = (name: string, packageName: string, find: () => string | undefined): string => {
+export const found = (name: string, packageName: string, find: () => string | undefined): string => {
   if (!find() && mayInstall()) install(packageName);
   const path = find();
   if (!path) throw new Error(`${name} is not on this machine (Debian, Ubuntu: apt-get install ${packageName})`);

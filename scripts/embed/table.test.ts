@@ -10,6 +10,7 @@ const cost = {
   shift: 0,
   longestMs: 18,
   longestSlowMs: 49.9,
+  theirsSlowMs: 80.4,
 };
 
 describe('[EMB-8] the table of the ways', () => {
@@ -21,9 +22,9 @@ describe('[EMB-8] the table of the ways', () => {
         cost: { ...cost, pageBytes: 11_601, files: 6, shift: 0.0004, longestMs: 50, longestSlowMs: 120 },
       },
     ]).split('\n');
-    expect(rows[2]).toBe('| one | 11.1 kB | 18.4 kB | 29.5 kB | 3 | 25.2 kB | 4 | 0.0000 | 18 ms | 50 ms |');
+    expect(rows[2]).toBe('| one | 11.1 kB | 18.4 kB | 29.5 kB | 3 | 25.2 kB | 4 | 0.0000 | 18 ms | 50 ms | 80 ms |');
     expect(rows[3]).toBe(
-      '| two | 11.6 kB | 18.4 kB | 30.0 kB, MISSED | 6, MISSED | 25.2 kB | 4 | 0.0004, MISSED | 50 ms, MISSED | 120 ms, MISSED |',
+      '| two | 11.6 kB | 18.4 kB | 30.0 kB, MISSED | 6, MISSED | 25.2 kB | 4 | 0.0004, MISSED | 50 ms, MISSED | 120 ms, MISSED | 80 ms |',
     );
   });
 

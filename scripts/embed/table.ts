@@ -24,6 +24,7 @@ const rowOf = ({ title, cost }: Measured): readonly string[] => [
   marked(cost.shift.toFixed(4), cost.shift === 0),
   marked(`${cost.longestMs.toFixed(0)} ms`, cost.longestMs < mostTaskMs),
   marked(`${cost.longestSlowMs.toFixed(0)} ms`, cost.longestSlowMs < mostTaskMs),
+  `${cost.theirsSlowMs.toFixed(0)} ms`,
 ];
 
 const head = [
@@ -37,6 +38,7 @@ const head = [
   'shift (0)',
   'longest task (50 ms)',
   '4x slower (50 ms)',
+  'scripts of the host, 4x slower',
 ];
 
 /** The table of all ways, for a terminal and for a document. */

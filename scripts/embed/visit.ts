@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { chooseBefore, expect } from '../../tests/support/browser/journey.ts';
 import { regionIn, slowDown, untilStatus } from '../../tests/support/browser/regions.ts';
 import { shiftsOf, watchShifts } from '../../tests/support/browser/shifts.ts';
-import { longestTasks } from '../../tests/support/browser/task-times.ts';
+import { tasksOf, type Task } from '../../tests/support/browser/task-times.ts';
 import { isCall, isFont, watchWire } from '../../tests/support/browser/wire.ts';
 import { wordsOf } from '../../tests/support/words/words.ts';
 import type { Host, Way } from './ways.ts';
@@ -20,8 +20,10 @@ export interface Cost {
   readonly calls: number;
   readonly shift: number;
   readonly longestMs: number;
-  /** on a processor that is four times slower */
+  /** on a processor that is four times slower; without tasks that are mostly scripts of the host */
   readonly longestSlowMs: number;
+  /** the longest of these */
+  readonly theirsSlowMs: number;
 }
 
 /** Of the shop, by any way; what a framework brings for itself is its own. */
@@ -72,18 +74,36 @@ const visitor = async (browser: Browser, width: number): Promise<{ context: Brow
   return { context, page };
 };
 
-/** Opens the page as three visitors do: on a slow phone, on a phone, and at a desk, where the regions are used. */
-export const visit = async (browser: Browser, way: Way, { url }: Host): Promise<Cost> => {
-  const tasks: number[] = [];
-  let shift = 0;
-  for (const rate of [4, 1]) {
-    const { context, page } = await visitor(browser, 390);
-    await slowDown(page, rate);
-    tasks.push((await longestTasks(browser, page, url))[0] ?? 0);
-    await untilDrawn(page, way);
-    shift = Math.max(shift, await shiftOf(page));
-    await context.close();
-  }
+export interface PhoneVisit {
+  readonly shift: number;
+  readonly oursMs: number;
+  readonly theirsMs: number;
+}
+
+/** Opens the page as on a phone. */
+export const visitByPhone = async (browser: Browser, way: Way, { url }: Host, rate: number): Promise<PhoneVisit> => {
+  const { context, page } = await visitor(browser, 390);
+  await slowDown(page, rate);
+  const tasks = await tasksOf(browser, page, url);
+  await untilDrawn(page, way);
+  const shift = await shiftOf(page);
+  await context.close();
+  const isTheirs = ({ scripts }: Task): boolean => scripts.some((script) => !isOurs(new URL(script, url).pathname));
+  return {
+    shift,
+    oursMs: tasks.find((task) => !isTheirs(task))?.ms ?? 0,
+    theirsMs: tasks.find(isTheirs)?.ms ?? 0,
+  };
+};
+
+const middle = (figures: readonly number[]): number =>
+  figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)] ?? 0;
+
+/** Opens the page as on a phone and at a desk, where the regions are used; `slow` are visits by a slow phone. */
+export const visit = async (browser: Browser, way: Way, host: Host, slow: readonly PhoneVisit[]): Promise<Cost> => {
+  const { url } = host;
+  const phone = await visitByPhone(browser, way, host, 1);
+  let shift = Math.max(phone.shift, ...slow.map((one) => one.shift));
   const { context, page } = await visitor(browser, 1280);
   const faults: string[] = [];
   page.on('pageerror', (fault) => faults.push(String(fault)));
@@ -106,7 +126,8 @@ export const visit = async (browser: Browser, way: Way, { url }: Host): Promise<
     fontBytes: sum(came.filter(([path]) => isFont(path))),
     calls: came.filter(([path]) => isCall(path)).length,
     shift,
-    longestMs: tasks[1] ?? 0,
-    longestSlowMs: tasks[0] ?? 0,
+    longestMs: phone.oursMs,
+    longestSlowMs: middle(slow.map(({ oursMs }) => oursMs)),
+    theirsSlowMs: middle(slow.map(({ theirsMs }) => theirsMs)),
   };
 };

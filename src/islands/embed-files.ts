@@ -73,7 +73,7 @@ export const embedFiles = (
   const asked = new Map<Place, Promise<unknown>>();
 
   const link = async (place: Place, address: string): Promise<void> => {
-    if (place.querySelector(`link[rel=stylesheet][href$="${fileOf(address)}"]`)) return;
+    if (place.querySelector(`link[rel=stylesheet][href$="${fileOf(address)}"]:not([disabled])`)) return;
     const tag = document.createElement('link');
     Object.assign(tag, { rel: 'stylesheet', href: address, nonce });
     (place instanceof Document ? place.head : place).append(tag);

@@ -40,6 +40,29 @@ test.describe('[EMB-8] header and footer on a page of another team, before their
   });
   test.afterAll(() => theirs.close());
 
+  test('leave newsletter and footer out of the first frame on a phone, and bring them by themselves', async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    const session = await context.newCDPSession(page);
+    await session.send('Animation.enable');
+    const speed = (playbackRate: number) => session.send('Animation.setPlaybackRate', { playbackRate });
+    await speed(0);
+    await page.goto(`${theirs.origin}/include.html`);
+    await expect(page.getByRole('banner')).toBeVisible();
+    const later = ['newsletter', 'footer'].map((region) => regionIn(page, region));
+    for (const region of later) {
+      await expect(region).toHaveCSS('content-visibility', 'hidden');
+      await expect(region).toHaveCSS('visibility', 'hidden');
+    }
+    await speed(1);
+    for (const region of later) {
+      await expect(region).toHaveCSS('content-visibility', 'visible');
+      await expect(region).toBeVisible();
+    }
+  });
+
   for (const [way, path, included] of [
     ['by an include', '/include.html', ['header', 'footer']],
     ['by the script tag', '/element.html', []],

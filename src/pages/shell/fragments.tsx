@@ -27,6 +27,8 @@ export interface FragmentProps {
   readonly shell: ShellData;
   /** what the slot of the fragment `promotion` shows now */
   readonly shown: ShownPromotion | undefined;
+  /** address of styles that the region asks for later (EMB-8); none where the page writes the tags itself */
+  readonly laterSheet: string | undefined;
   /** of a preview for staff, in which nothing is tracked or sent (SAFE-5) */
   readonly mark: PreviewMark | undefined;
 }
@@ -68,8 +70,8 @@ const FooterFragment = ({ settings: { reduced, platform }, shell, mark }: Fragme
   />
 );
 
-const RecentFragment = ({ settings: { product } }: FragmentProps) => (
-  <RecentRow id="recent-heading" productId={product} />
+const RecentFragment = ({ settings: { product }, laterSheet }: FragmentProps) => (
+  <RecentRow id="recent-heading" productId={product} sheet={laterSheet} />
 );
 
 /** EMB-1: the regions for other teams' pages, composed as on the shop's own pages. */

@@ -217,6 +217,8 @@ describe('a header', () => {
     const header = element.querySelector<HTMLElement>('[data-header]');
     if (!header) throw new Error('no header');
     const stop = start(element, browser);
+    // It measures the page for the first time.
+    browser.clock.pass(50);
     return {
       header,
       stop,

@@ -122,27 +122,29 @@ const hideWhileScrolling = (element: HTMLElement, { clock, scroll }: Browser): S
   if (!header) return () => {};
   // Where it would be if it did not stick: the content above it may have any height.
   const place = element.querySelector('[data-header-place]');
-  let before = scroll.top();
-  let waiting: Stop = () => {};
+  // Set by the first measurement; until then every comparison with it is false, so that the header stays.
+  let before: number;
+  let waiting: Stop | undefined;
   const settle = () => {
     const top = scroll.top();
     const flowTop = place?.getBoundingClientRect().top ?? 0;
     const isSticky = element.dataset['sticky'] !== 'false';
     const isBusy = header.matches(':focus-within') || header.querySelector('[data-flyout-open]');
-    const isPassed = top > 0 && flowTop + header.offsetHeight <= 0;
+    const isPassed = flowTop + header.offsetHeight <= 0;
     if (top !== before) header.toggleAttribute('data-hidden', isSticky && top > before && isPassed && !isBusy);
     header.toggleAttribute('data-detached', isSticky && top > 0 && flowTop <= 0);
     before = top;
   };
-  const show = () => header.removeAttribute('data-hidden');
-  settle();
-  const stopFocus = listen(element, 'focusin', show);
-  const stopListening = scroll.on(() => {
-    waiting();
+  const later = () => {
+    waiting?.();
     waiting = clock.after(scrollDebounceMs, settle);
-  });
+  };
+  // To measure at once would make the browser calculate styles and layout of the page before its first frame.
+  later();
+  const stopFocus = listen(element, 'focusin', () => header.removeAttribute('data-hidden'));
+  const stopListening = scroll.on(later);
   return () => {
-    waiting();
+    waiting?.();
     stopListening();
     stopFocus();
   };

@@ -257,6 +257,45 @@ describe('recently viewed', () => {
     ]);
   });
 
+  describe('on a page of another team', () => {
+    const sheetIn = (element: HTMLElement): HTMLLinkElement => {
+      const link = document.createElement('link');
+      link.disabled = true;
+      element.prepend(link);
+      return link;
+    };
+
+    it('[EMB-8] asks for the styles of the tiles when there are some, and shows them with these', async () => {
+      const { choose, shown, element } = openPage({ history: oneProduct });
+      const link = sheetIn(element);
+      choose(granted);
+      await vi.waitFor(() => expect(link.disabled).toBe(false));
+      await settled();
+      expect(shown()).toEqual(nothing);
+      link.dispatchEvent(new Event('load'));
+      await vi.waitFor(() => expect(shown()).toEqual({ isHidden: false, tiles: [one] }));
+    });
+
+    it('[EMB-8] shows nothing where the styles do not come', async () => {
+      const { choose, shown, element } = openPage({ history: oneProduct });
+      const link = sheetIn(element);
+      choose(granted);
+      await vi.waitFor(() => expect(link.disabled).toBe(false));
+      link.dispatchEvent(new Event('error'));
+      await settled();
+      expect(shown()).toEqual(nothing);
+    });
+
+    it('[EMB-8] asks for no styles without tiles', async () => {
+      const { browser, choose, element } = openPage({ history: oneProduct, answer: shopWith([]) });
+      const link = sheetIn(element);
+      choose(granted);
+      await vi.waitFor(() => expect(browser.calls.length).toBeGreaterThan(0));
+      await settled();
+      expect(link.disabled).toBe(true);
+    });
+  });
+
   it('[TRK-6] waits until its place is below the screen, so that nothing visible moves', async () => {
     const { browser, choose, element, shown } = openPage({ history: oneProduct });
     let top = 500;

@@ -55,6 +55,16 @@ const load = async (browser: Browser, productId: string, mayRenumber = true): Pr
   return mayRenumber && (await renumber(browser, missing)) ? load(browser, productId, false) : html;
 };
 
+/** EMB-8: on a page of another team the styles of the tiles come with the first ones; where they fail, there is no row. */
+const dress = (element: HTMLElement): Promise<unknown> =>
+  new Promise((done) => {
+    const link = element.querySelector('link');
+    if (!link?.disabled) return done(link);
+    // oxlint-disable-next-line unicorn/prefer-add-event-listener -- the link has no other listener, and each product page has the bytes
+    link.onload = done;
+    link.disabled = false;
+  });
+
 /** TRK-6: remembers the product of this page and shows the ones viewed before it, until consent is withdrawn. */
 export const followRecent = (element: HTMLElement, browser: Browser): Stop => {
   const { clock, events, log, scroll, viewport } = browser;
@@ -86,7 +96,8 @@ export const followRecent = (element: HTMLElement, browser: Browser): Stop => {
   };
   if (productId) keep(browser, looked(read(browser), productId, clock.now()));
   load(browser, productId).then(
-    (tiles) => {
+    async (tiles) => {
+      if (tiles) await dress(element);
       html = tiles;
       appear();
     },

@@ -23,6 +23,7 @@ const footerOn = (site: SiteCode, footer: FooterContent): string =>
     },
     {
       shown: undefined,
+      laterSheet: undefined,
       shell: {
         stage: 'test',
         navigation: { themeworlds: { title: '', url: '/' }, items: [], version: 'v', tree: [], worlds: undefined },

@@ -148,11 +148,14 @@ export const renderPage = (
 export const renderFragment = (
   name: FragmentName,
   settings: FragmentSettings,
-  { shell, mark, shown }: { readonly mark?: PreviewMark | undefined } & Pick<FragmentProps, 'shell' | 'shown'>,
+  {
+    mark,
+    ...data
+  }: { readonly mark?: PreviewMark | undefined } & Pick<FragmentProps, 'shell' | 'shown' | 'laterSheet'>,
   context: RenderContext,
 ): string => {
   const Fragment = fragments[name];
-  return render(<Fragment settings={settings} shell={shell} mark={mark} shown={shown} />, context).toString();
+  return render(<Fragment settings={settings} mark={mark} {...data} />, context).toString();
 };
 
 /** Renders a page with the block of one item alone (DESK-2). */

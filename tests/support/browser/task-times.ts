@@ -5,16 +5,22 @@ interface TraceEvent {
   readonly name: string;
   readonly pid: number;
   readonly tid: number;
+  readonly ts: number;
+  readonly dur?: number;
   /** CPU time: a busy machine lengthens `dur`, not this */
   readonly tdur?: number;
-  readonly args?: { readonly name?: string };
+  readonly args?: { readonly name?: string; readonly data?: { readonly url?: string } };
 }
 
-/**
- * Opens a page and returns the CPU milliseconds of the longest tasks of its main thread, the longest first, until the network
- * has been idle: what a visitor could notice as a stop.
- */
-export const longestTasks = async (browser: Browser, page: Page, address: string): Promise<number[]> => {
+export interface Task {
+  /** milliseconds of CPU time */
+  readonly ms: number;
+  /** addresses of the scripts that took more than half of it */
+  readonly scripts: readonly string[];
+}
+
+/** Opens a page and returns the longest tasks of its main thread, the longest first, until the network has been idle. */
+export const tasksOf = async (browser: Browser, page: Page, address: string): Promise<Task[]> => {
   await browser.startTracing(page, {
     categories: ['-*', 'toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'],
   });
@@ -22,9 +28,23 @@ export const longestTasks = async (browser: Browser, page: Page, address: string
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }; // Chromium's own form
   const mains = traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
   const threads = new Set(mains.map(({ pid, tid }) => `${pid} ${tid}`));
-  return traceEvents
-    .filter(({ name, pid, tid }) => name.endsWith('RunTask') && threads.has(`${pid} ${tid}`))
-    .map(({ tdur = 0 }) => tdur / 1000)
-    .toSorted((one, other) => other - one)
-    .slice(0, 5);
+  const ofMains = traceEvents.filter(({ pid, tid }) => threads.has(`${pid} ${tid}`));
+  const runs = ofMains.filter(({ name }) => /^(?:FunctionCall|EvaluateScript|v8\.evaluateModule)$/.test(name));
+  return ofMains
+    .filter(({ name }) => name.endsWith('RunTask'))
+    .toSorted((one, other) => (other.tdur ?? 0) - (one.tdur ?? 0))
+    .slice(0, 10)
+    .map(({ pid, tid, ts, dur = 0, tdur = 0 }) => ({
+      ms: tdur / 1000,
+      scripts: runs
+        .filter((run) => run.pid === pid && run.tid === tid && run.ts >= ts && run.ts < ts + dur)
+        .filter((run) => (run.tdur ?? 0) > tdur / 2)
+        .flatMap(({ args }) => args?.data?.url || []),
+    }));
+};
+
+/** The CPU milliseconds of the longest tasks, the longest first: what a visitor could notice as a stop. */
+export const longestTasks = async (browser: Browser, page: Page, address: string): Promise<number[]> => {
+  const tasks = await tasksOf(browser, page, address);
+  return tasks.map(({ ms }) => ms);
 };

@@ -26,7 +26,7 @@ const scriptOf = (
     styles: fragmentStyles,
     fonts: fontsOf?.(language) ?? [],
     moreStyles: moreFragmentStyles,
-    withMoreStyles: fragmentNames.filter((name) => fragmentTable[name].hasMoreStyles),
+    withMoreStyles: fragmentNames.filter((name) => fragmentTable[name].moreStyles),
     script: runtime,
     regions: Object.fromEntries(fragmentNames.map((name) => [name, ['site', ...fragmentTable[name].settings]])),
   };

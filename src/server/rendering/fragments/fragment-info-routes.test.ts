@@ -119,6 +119,7 @@ describe('[EMB-4, EMB-5] the list of regions', () => {
       reduced: 'true | false',
     });
     expect(list.get('promotion')).toMatchObject({ hasMoreStyles: true, cost: { files: 1230, fileCount: 3 } });
+    expect(list.get('shell-end')).toMatchObject({ hasMoreStyles: true, cost: { files: 1030, fileCount: 2 } });
     expect(list.get('promotion')?.settings).toMatchObject({ slot: 'words' });
   });
 

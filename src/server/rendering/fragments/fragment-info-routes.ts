@@ -165,7 +165,7 @@ const listOf = (renderer: Renderer, drawn: readonly (readonly [FragmentName, str
   return {
     version: versionOf(renderer),
     regions: drawn.map(([name, html]) => {
-      const { about, settings, events, hasMoreStyles = false } = fragmentTable[name];
+      const { about, settings, events, moreStyles: more } = fragmentTable[name];
       return {
         name,
         about,
@@ -173,8 +173,8 @@ const listOf = (renderer: Renderer, drawn: readonly (readonly [FragmentName, str
         manifest: `${fragmentListPath}${name}/manifest.json`,
         settings: Object.fromEntries([...forAll, ...settings].map((one) => [one, valuesOf(one)])),
         events: [...events],
-        hasMoreStyles,
-        cost: costOf(html, [...styles, ...(hasMoreStyles ? moreStyles : []), script], renderer),
+        hasMoreStyles: more !== undefined,
+        cost: costOf(html, [...styles, ...(more === 'at once' ? moreStyles : []), script], renderer),
         examples: examplesOf(name),
       };
     }),

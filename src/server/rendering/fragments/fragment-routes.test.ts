@@ -88,9 +88,24 @@ describe('[EMB-1] a fragment', () => {
     expect(answer.headers['content-security-policy']).toContain('https://vendor.example');
     expect(answer.headers[warningHeader]).toBeUndefined();
     const more = '<link rel="stylesheet" href="/more.css">';
-    expect((await get('recent')).body).toContain(`${kit}${more}${script}`);
+    expect((await get('promotion')).body).toContain(`${kit}${more}${script}`);
     expect((await get('header?assets=none')).body).toBe('<a href="/a">header 3</a>');
   });
+
+  it.each([
+    ['recent', '', '/more.css', false],
+    ['shell-end', '', '/more.css', false],
+    ['shell-end', '?assets=none', undefined, false],
+    ['shell-end', '', undefined, true],
+  ])(
+    '[EMB-8] asks for the styles of products when there are some: %s%s, %s; in development at once: %s',
+    async (region, query, laterSheet, development) => {
+      stage = { ...stage, development };
+      const { body } = await open()(region + query);
+      expect(drawn[0]?.data).toMatchObject({ laterSheet });
+      expect(body.includes('<link rel="stylesheet" href="/more.css">')).toBe(development);
+    },
+  );
 
   it('has addresses of the site that it names, else of the host', async () => {
     const get = open();
@@ -117,9 +132,9 @@ describe('[EMB-1] a fragment', () => {
       ['DE', expect.any(String), { at, abTests: {} }, []],
     ]);
     expect(drawn.map(({ data }) => data)).toEqual([
-      { shell: { stage: 'test' }, shown: 'a promotion' },
-      { shell: { stage: 'test' }, shown: 'a promotion' },
-      { shell: { stage: 'test' }, shown: undefined },
+      { shell: { stage: 'test' }, shown: 'a promotion', laterSheet: undefined },
+      { shell: { stage: 'test' }, shown: 'a promotion', laterSheet: undefined },
+      { shell: { stage: 'test' }, shown: undefined, laterSheet: undefined },
     ]);
     expect(drawn[2]?.settings).toMatchObject({ sticky: false, reduced: false, stage: 'test' });
   });

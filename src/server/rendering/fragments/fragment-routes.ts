@@ -57,10 +57,17 @@ interface Asked {
   readonly reducedFooter: boolean;
 }
 
-const stylesOf = ({ assets }: Renderer, region: FragmentName): readonly string[] =>
-  fragmentTable[region].hasMoreStyles
-    ? [...assets.fragmentStyles, ...assets.moreFragmentStyles]
-    : assets.fragmentStyles;
+/** Whether the region asks for its further styles itself. In development they are many files, and come at once. */
+const isLater = ({ development }: Renderer, region: FragmentName): boolean =>
+  fragmentTable[region].moreStyles === 'later' && !development;
+const stylesOf = (renderer: Renderer, region: FragmentName): readonly string[] =>
+  fragmentTable[region].moreStyles && !isLater(renderer, region)
+    ? [...renderer.assets.fragmentStyles, ...renderer.assets.moreFragmentStyles]
+    : renderer.assets.fragmentStyles;
+
+/** Built, the further styles are one file. */
+const laterSheetOf = (renderer: Renderer, region: FragmentName, { assets }: FragmentQuery): string | undefined =>
+  assets !== 'none' && isLater(renderer, region) ? renderer.assets.moreFragmentStyles[0] : undefined;
 
 const plainBytes = async (page: CachedPage): Promise<Buffer> => {
   const { body } = await page.body('plain');
@@ -88,7 +95,7 @@ const drawing =
       region,
       { ...settings, reduced: settings.reduced || reducedFooter },
       // The fragment does not know its page: to leave the preview leads to the home page.
-      { shell: around, shown, ...markOf(moment, '/') },
+      { shell: around, shown, laterSheet: laterSheetOf(renderer, region, query), ...markOf(moment, '/') },
       { site, catalogue: catalogues[site.code] ?? {}, ...(origin ? { origin } : {}) },
     );
     const address = (path: string): string => escapeHtml(origin ? absoluteAddress(path, origin) : path);

@@ -11,8 +11,8 @@ interface Described {
   readonly settings: readonly string[];
   /** events of the page that it emits or hears */
   readonly events: readonly string[];
-  /** it shows products or promotions of a page, whose styles no other region needs */
-  readonly hasMoreStyles?: true;
+  /** it shows a promotion of a page, or products once there are some, whose styles no other region needs */
+  readonly moreStyles?: 'at once' | 'later';
 }
 
 const ofHeader = ['reduced', 'showPromotionBanner', 'sticky', 'platform', 'onetrustenabled', 'stage', 'showsecurehint'];
@@ -50,7 +50,7 @@ export const fragmentTable: Readonly<Record<FragmentName, Described>> = {
     about: 'all that a page needs at its end: the products viewed before, then the footer',
     settings: ['reduced', 'platform', ...recentSettingNames],
     events: ['kontor:consent-settings', 'kontor:consent-updated'],
-    hasMoreStyles: true,
+    moreStyles: 'later',
   },
   newsletter: {
     about: 'the form of the newsletter alone',
@@ -66,13 +66,13 @@ export const fragmentTable: Readonly<Record<FragmentName, Described>> = {
     about: 'the products that the visitor viewed before; nothing before consent',
     settings: recentSettingNames,
     events: ['kontor:consent-updated'],
-    hasMoreStyles: true,
+    moreStyles: 'later',
   },
   promotion: {
     about: 'the promotion that a slot shows now, or nothing',
     settings: promotionSettingNames,
     events: ['kontor:tracked'],
-    hasMoreStyles: true,
+    moreStyles: 'at once',
   },
   activity: { about: 'keeps an active visitor logged in; comes with the header', settings: [], events: [] },
   preview: { about: 'the button of staff for previews; comes with the header', settings: [], events: [] },
