@@ -132,6 +132,7 @@ describe('the products that the database selects', () => {
     const { search, asked } = open({ unknown: ['qq'] });
     expect((await search(query)).total).toBe(0);
     expect([asked.queries, asked.forms.length]).toEqual([[], query === 'qq' ? 1 : 0]);
+    expect(asked.products).toEqual([['DE', 3, [], expect.anything()]]);
   });
 
   const [both, either] = ['(blau | blautee) & (tee | blautee)', '(blau | blautee) | (tee | blautee)'];

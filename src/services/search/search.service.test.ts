@@ -88,8 +88,7 @@ describe('[SRCH-2] suggestions', () => {
         suggest: async (...values) => {
           asked.push(values);
           const coloured = product('2', { colour: 'creme', picture: 'mug-sage' });
-          // Trusted: the service reads no more of a product.
-          return { products: [product('1'), coloured, product('3')], searchTerms } as never;
+          return { products: [product('1'), coloured, product('3')], searchTerms };
         },
       },
       async (...values) => {

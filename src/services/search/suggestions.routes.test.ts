@@ -44,7 +44,7 @@ const open = () => {
   app.setErrorHandler(faultHandler(async (_, ...refusal) => sendProblem(...refusal)));
   onTestFinished(() => app.close());
   const light: unknown[] = [];
-  app.addHook('onRoute', ({ config }) => void light.push((config as { light?: boolean } | undefined)?.light));
+  app.addHook('onRoute', ({ config }) => void light.push(config?.light));
   // Trusted: the route asks for nothing else.
   suggestionsRoutes(app, parts as unknown as SuggestionsRouteParts);
   const ask = (query: Record<string, string>, headers = {}) => app.inject({ url: suggestionsPath, query, headers });
@@ -72,6 +72,7 @@ describe('[SRCH-2] suggestions', () => {
   it.each<[Record<string, string>, string | RegExp]>([
     [{ q: 'tee' }, 'must have required property'],
     [{ q: 'tee', site: 'DE', maxProducts: '21' }, 'maxProducts: must be <= 20'],
+    [{ q: 'tee', site: '' }, /^querystring\.site: /],
     [{ q: 'tee', site: 'XX' }, /^querystring\.site names no site; there are: DE, /],
     [{ q: ' t ', site: 'DE' }, 'querystring.q: must have at least 2 characters beside blanks'],
   ])('[SAFE-2] are refused for %j', async (query, reason) => {
