@@ -69,7 +69,12 @@ export const importMemory = (pace: Partial<ImportPace> = {}) => {
     hold: (ids) => note(`hold ${ids.join()}`, undefined),
     lastPosition: () => note('last position', 41),
     products: (after, limit, last) =>
-      slice(`products after ${last}`, [...state.products.map((row) => row.product_id)], after, limit),
+      slice(
+        `products after ${last}`,
+        state.products.map((row) => row.product_id),
+        after,
+        limit,
+      ),
     articles: (after, limit, last) =>
       note(`articles from ${after.join('/')} after ${last}, ${limit}`, state.compared.shift() ?? noArticles),
     endSale: (ids) =>
@@ -99,9 +104,9 @@ export const importMemory = (pace: Partial<ImportPace> = {}) => {
     touch: () => note('renew', state.isOwn),
     release: ({ generation }) => note(`release ${generation}`, []),
     live: () => Promise.resolve(state.live),
-    createPartitions: async ({ generation }, yieldToEventLoop, tables = ['product', 'article']) => {
+    createPartitions: async ({ generation }, yieldToEventLoop, ...[tables]) => {
       await yieldToEventLoop();
-      log.push(`create ${tables.join()} ${generation}`);
+      log.push(`create ${tables?.join() ?? 'product,article'} ${generation}`);
     },
     analyze: ({ generation }) => note(`analyze ${generation}`, undefined),
     forgotten: () => Promise.resolve(state.forgotten),

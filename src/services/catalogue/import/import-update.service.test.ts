@@ -92,7 +92,7 @@ describe('[RUN-12] an update', () => {
   ])('notes its pictures beside those that there are: %s', async (hasPictures, expected) => {
     const { update, state, log } = open();
     state.hasPictures = hasPictures;
-    const sources = ['a', 'b', 'c'].map((name) => ({ name, address: `https://pictures.example/${name}` }));
+    const sources = ['1', '2', '3'].map((name) => ({ name, address: `https://pictures.example/${name}` }));
     expect(await update(rowsOf(article('a', { sources })))).toHaveProperty('report.pictures', 3);
     const at = log.indexOf('has pictures 4');
     expect(log.slice(at, log.indexOf('keep numbers 150'))).toEqual(expected);
