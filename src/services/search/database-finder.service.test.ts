@@ -175,7 +175,7 @@ describe('the words of a catalogue', () => {
     expect(prepared.slice(siteCodes.length)).toEqual([['TR', 3]]);
   });
 
-  it('are told of where they cannot be prepared, and tried again', async () => {
+  it('have a fault of theirs reported, and are prepared again', async () => {
     const { finder, before, faults, prepared } = open();
     const broken = new Error('it is broken');
     before.set('AT', () => Promise.reject(broken));

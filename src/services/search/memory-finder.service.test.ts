@@ -165,7 +165,7 @@ describe('an index that cannot be built', () => {
     return opened;
   };
 
-  it('is told, and all others are built', async () => {
+  it('is reported, and all others are built', async () => {
     const { finder, faults } = await failing();
     expect(faults).toEqual([['AT', broken]]);
     expect(siteCodes.map(finder.cachekey)).toEqual(siteCodes.map((site) => (site === 'AT' ? '0' : '1')));
@@ -205,7 +205,7 @@ describe('a finder that is stopped', () => {
     await round;
   });
 
-  it('does not tell what fails because of it', async () => {
+  it('reports nothing that fails because of it', async () => {
     const { finder, before, faults } = open();
     const { promise, reject } = gate();
     before.set('DE', () => promise);

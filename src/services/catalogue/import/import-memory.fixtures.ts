@@ -211,7 +211,7 @@ export const importInto = (repository: ImportRepository, tickMs = 0) => {
   const service = createImportService({
     repository,
     now: () => new Date(importAt.getTime() + tickMs * looks++),
-    yieldToEventLoop: () => new Promise((resolve) => void setImmediate(resolve)),
+    yieldToEventLoop: () => Promise.resolve(),
   });
   const take = (rows: ImportOptions['rows'], options: Partial<ImportOptions> = {}) =>
     service.run({ site: 'DE', source: 'feed', rows, ...options });

@@ -93,7 +93,7 @@ describe('[RUN-3] an import', () => {
     ]);
   });
 
-  it('first drops generations that nobody reads, and goes on where one cannot be dropped', async () => {
+  it('first drops generations that no request reads any more, and goes on where one cannot be dropped', async () => {
     const { take, state, log } = open();
     state.forgotten = [1, 2];
     state.cannotDrop = 1;

@@ -254,12 +254,11 @@ describe('search terms', () => {
   });
 
   it('[SRCH-2] stand beside products with the picture of the first article that can be sent', () => {
-    const [first] = titledProduct('Kanne', 1).articles;
     const articles = [
-      { availability: 'SOLDOUT', picture: 'gone' } as const,
-      { quantity: 0, picture: 'empty' },
-      { quantity: 1, picture: 'there' },
-    ].flatMap((article) => (first ? { ...first, ...article } : []));
+      product(1, 'Kanne', { availability: 'SOLDOUT', picture: 'gone' }),
+      product(1, 'Kanne', { quantity: 0, picture: 'empty' }),
+      product(1, 'Kanne', { quantity: 1, picture: 'there' }),
+    ].flatMap((one) => one.articles);
     const pictureOf = (some: typeof articles) =>
       asking([titledProduct('Kanne', 1, { articles: some })]).engine.suggest('kanne', 0, 1, at).products[0]?.picture;
     expect([pictureOf(articles), pictureOf(articles.slice(0, 2))]).toEqual(['there', 'gone']);
