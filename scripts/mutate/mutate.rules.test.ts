@@ -17,6 +17,7 @@ describe('the arguments', () => {
   it.each([
     ['src/domain/cart', { room: 'src/domain/cart', seed: '1' }],
     ['src/services/cart --sample 20 --seed autumn', { room: 'src/services/cart', sample: 20, seed: 'autumn' }],
+    ['src/services/cart --node --sample 20', { room: 'src/services/cart', isNode: true, sample: 20, seed: '1' }],
     ['--promise CART-7', { promise: 'CART-7', sample: 10, seed: '1' }],
     ['--promises CART', { area: 'CART', sample: 10, seed: '1' }],
     ['--promises CART --sample 5 --seed a', { area: 'CART', sample: 5, seed: 'a' }],
@@ -59,19 +60,27 @@ describe('the files', () => {
       tests: ['src/regions/cart/cart.machine.test.ts'],
     }));
 
-  it('of a room whose tests need the whole server are those, too', () =>
-    expect(
-      planOf(
-        { room: 'src/services/desk', seed: '1' },
-        [
-          'src/server/desk-tests.db.test.ts',
-          'src/server/desk-tests.ts',
-          'src/server/mailbox.db.test.ts',
-          'src/services/desk/desk.db.test.ts',
-        ],
-        titles,
-      ).tests,
-    ).toEqual(['src/server/desk-tests.db.test.ts', 'src/services/desk/desk.db.test.ts']));
+  describe('of a room whose tests need the whole server', () => {
+    const desk = [
+      'src/server/desk-tests.db.test.ts',
+      'src/server/desk-tests.ts',
+      'src/server/mailbox.db.test.ts',
+      'src/services/desk/desk.db.test.ts',
+      'src/services/desk/desk.test.ts',
+    ];
+
+    it('are those, too', () =>
+      expect(planOf({ room: 'src/services/desk', seed: '1' }, desk, titles).tests).toEqual([
+        'src/server/desk-tests.db.test.ts',
+        'src/services/desk/desk.db.test.ts',
+        'src/services/desk/desk.test.ts',
+      ]));
+
+    it('are none of them by Node tests alone', () =>
+      expect(planOf({ room: 'src/services/desk', isNode: true, seed: '1' }, desk, titles).tests).toEqual([
+        'src/services/desk/desk.test.ts',
+      ]));
+  });
 
   it('of the server are its routes, too, whose names have a hyphen there', () =>
     expect(

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** What a run is asked for: `npm run mutate -- (ROOM | --promise ID | --promises AREA) [--sample N] [--seed WORD]`. */
+/** What a run is asked for: `npm run mutate -- (ROOM [--node] | --promise ID | --promises AREA) [--sample N] [--seed WORD]`. */
 export interface Wish {
   readonly room?: string;
+  /** without tests that need a database: minutes instead of an hour, and a lower bound */
+  readonly isNode?: true;
   readonly promise?: string;
   /** the promises of an area, each by its own tests: `CART` */
   readonly area?: string;
@@ -81,13 +83,13 @@ export const narrow = (all: Coverage, { promise, sample, seed }: Wish, ids: read
 /** Reads the arguments, or returns `undefined` for wrong ones. */
 export const readWish = (args: readonly string[]): Wish | undefined => {
   const match =
-    /^(?:(src(?:\/[\w.-]+)+)|--promise ([A-Z]+-\d+)|--promises ([A-Z]+))(?: --sample (\d{1,4}))?(?: --seed (\w{1,20}))?$/.exec(
+    /^(?:(src(?:\/[\w.-]+)+)( --node)?|--promise ([A-Z]+-\d+)|--promises ([A-Z]+))(?: --sample (\d{1,4}))?(?: --seed (\w{1,20}))?$/.exec(
       args.join(' '),
     );
   if (!match) return undefined;
-  const [, room, promise, area, count, seed = '1'] = match;
+  const [, room, node, promise, area, count, seed = '1'] = match;
   const sample = Number(count) || ((promise ?? area) && promiseSample);
-  const asked = { room, promise, area, sample: sample || undefined };
+  const asked = { room, isNode: node && true, promise, area, sample: sample || undefined };
   return { seed, ...Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) };
 };
 
@@ -111,7 +113,7 @@ const testsElsewhere: Readonly<Record<string, RegExp>> = {
 };
 
 /** Shared rules are proved beside them, a room's rules, machines, routes and services by its own tests. */
-const planOfRoom = (room: string, files: readonly string[]): Plan => {
+const planOfRoom = (room: string, files: readonly string[], isNode = false): Plan => {
   const own = files.filter((path) => isIn(path, room));
   return /^src\/(?:domain|lib)\b/.test(room)
     ? {
@@ -123,7 +125,9 @@ const planOfRoom = (room: string, files: readonly string[]): Plan => {
         // A region's rules and machines are pure: a document adds nothing to their proof.
         tests: files.filter(
           (path) =>
-            testsElsewhere[room]?.test(path) || (isIn(path, room) && isTest(path) && !path.endsWith('.dom.test.tsx')),
+            (testsElsewhere[room]?.test(path) ||
+              (isIn(path, room) && isTest(path) && !path.endsWith('.dom.test.tsx'))) &&
+            !(isNode && path.endsWith('.db.test.ts')),
         ),
       };
 };
@@ -135,7 +139,7 @@ const planOfPromise = (tests: readonly string[], files: readonly string[]): Plan
 };
 
 export const planOf = (
-  { room, promise, area }: Wish,
+  { room, isNode, promise, area }: Wish,
   files: readonly string[],
   titlesIn: (path: string) => readonly string[],
 ): Plan => {
@@ -148,7 +152,7 @@ export const planOf = (
     );
   }
   return promise === undefined
-    ? planOfRoom(room ?? '', files)
+    ? planOfRoom(room ?? '', files, isNode)
     : planOfPromise(
         files.filter((path) => isTest(path) && titlesIn(path).some((title) => titleOf(promise).test(title))),
         files,

@@ -15,7 +15,7 @@ const fail = (text: string): never => {
 /** Changes the code and says which changes no test notices (docs/testing.md). */
 const wish =
   readWish(process.argv.slice(2)) ??
-  fail('npm run mutate -- (src/ROOM | --promise ID | --promises AREA) [--sample N] [--seed WORD]');
+  fail('npm run mutate -- (src/ROOM [--node] | --promise ID | --promises AREA) [--sample N] [--seed WORD]');
 const { changed, tests } = planOf(wish, ourFiles('src/'), titlesIn);
 if (changed.length === 0 || tests.length === 0)
   fail(`nothing to change (${changed.length} files) or no test (${tests.length} files)`);

@@ -266,6 +266,8 @@ describe('sending off', () => {
       { tag: 'drop' },
       { tag: 'search', text: 'kaff' },
     ]);
+    expect(after(focus(), type('kaff'), submitted).state.attention).toBe('dismissed');
+    expect(after(type('kaff'), submitted).state.attention).toBe('elsewhere');
     expect(after(focus(), type('1 0 1'), submitted).effects).toContainEqual({ tag: 'search', text: '101' });
   });
 });

@@ -1,4 +1,4 @@
-import type { ArticleRow } from './catalogue.repository.ts';
+import type { ArticleRow, ProductRow } from './catalogue.repository.ts';
 
 /** An article that is there, at its usual price; `changes` says what is different. */
 export const articleRowWith = (changes: Partial<ArticleRow> = {}): ArticleRow => ({
@@ -19,5 +19,23 @@ export const articleRowWith = (changes: Partial<ArticleRow> = {}): ArticleRow =>
   unit_amount: null,
   unit: null,
   gtin: null,
+  ...changes,
+});
+
+/** A product with its must fields; `changes` says what is different. */
+export const productRowWith = (changes: Partial<ProductRow> = {}): ProductRow => ({
+  product_id: '101110001',
+  title: 'Kaffee',
+  details: '250 g',
+  description: 'Mild.',
+  brand: null,
+  slug: 'kaffee',
+  category_1: null,
+  category_2: null,
+  category_3: null,
+  labels: [],
+  intensity: null,
+  pictures: [],
+  facts: {},
   ...changes,
 });

@@ -52,6 +52,8 @@ describe('past queries', () => {
     expect(await written()).toBeUndefined();
     count('DE', 'tee', at(120_000));
     expect(await written()).toEqual([{ site: 'DE', query: 'tee', times: 1, misses: 0 }]);
+    for (const minute of [3, 4]) count('DE', 'teee', at(minute * 60_000), false);
+    expect(await written()).toEqual([{ site: 'DE', query: 'teee', times: 0, misses: 2 }]);
   });
 
   it('take no more than 2000 until they are written', async () => {

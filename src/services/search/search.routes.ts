@@ -45,8 +45,8 @@ const bodyOf = (
   pages,
   products: tiles,
   facets,
-  ...(didYouMean === undefined ? {} : { didYouMean }),
-  ...(redirect === undefined ? {} : { redirect }),
+  didYouMean,
+  redirect,
 });
 
 /** SRCH-7 */

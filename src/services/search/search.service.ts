@@ -36,10 +36,9 @@ const suggested = (
   id,
   title,
   productViewUrl: `/${slug}-p${id}.html`,
-  ...(colour === undefined ? {} : { webshopProductDimensionKey: colour }),
   ...(picture === '' ? {} : { imageProductThumb: pictureUrl(picture, 'original', 160, 'webp') }),
   imageAltText: title,
-  ...omitNullish({ priceText }),
+  ...omitNullish({ webshopProductDimensionKey: colour, priceText }),
 });
 
 /** Returns the tile in the colour that the query names: its picture, and a link that opens the page with it. */
@@ -94,7 +93,7 @@ export const createSearchService = ({
       pages: Math.max(1, Math.ceil(total / limit)),
       tiles: (await tiles(site, productIds, moment)).map((tile) => inColour(tile, colours.get(tile.productId))),
       facets: facets.map((facet) => withSwatches(facet, (name) => hexOf(site, name))),
-      ...(didYouMean === undefined ? {} : { didYouMean }),
+      ...omitNullish({ didYouMean }),
     };
   },
   count,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { factNames, type ProductFacts } from '../../../contracts/catalogue/product-facts.contract.ts';
-import { allSites } from '../../../sites/sites.ts';
+import { allSites, sites } from '../../../sites/sites.ts';
 import { feedFormats } from '../../../contracts/shop/commands.contract.ts';
 import { readFacts, writtenFacts } from './feed-facts.rules.ts';
 import { fileOf, goodRow, inPieces, readAll } from './feed.fixtures.ts';
@@ -66,6 +66,30 @@ describe('[LAW-5] facts in a feed', () => {
     expect(readFacts({ ...written, certificates: [certification] }, site.language)).toEqual({ value: all });
   });
 
+  it('have the names that feeds know them by', () => {
+    const { details, ...named } = writtenFacts(all, sites.DE);
+    const names = details.map((detail) => detail.split(':'));
+    expect(
+      Object.entries(Object.groupBy(names, ([section = '']) => section)).map(([section, rows = []]) =>
+        [section, ...rows.map(([, name]) => name)].join(' '),
+      ),
+    ).toEqual([
+      'safety kind maker trade_name maker_address maker_country maker_email responsible responsible_address responsible_email warning warning',
+      'food name ingredients allergens traces origin organic_code organic_origin storage durability caffeine',
+      'nutrition energy_kj energy_kcal fat saturates carbohydrate sugars protein salt',
+      'textile fibres lining filling animal_parts',
+      'shoes upper lining sole',
+      'electrical battery',
+      'guarantee years label',
+      'wood species',
+      'related goes_with',
+      'rating average count source',
+    ]);
+    expect(named).toEqual({ certification: 'EC:EPREL:123456', energyClass: 'F', gender: 'female', ageGroup: 'kids' });
+    const none = { details: [], certification: '', energyClass: '', gender: '', ageGroup: '' };
+    expect(writtenFacts({}, sites.DE)).toEqual(none);
+  });
+
   it.each([
     ['Safety:Maker Email:post@elbe.example', { makerEmail: 'post@elbe.example' }],
     ['SAFETY:maker-email:post@elbe.example', { makerEmail: 'post@elbe.example' }],
@@ -83,8 +107,11 @@ describe('[LAW-5] facts in a feed', () => {
     ['safety:kind:drug', 'product_detail safety:kind "drug" is none of coffee, coffee-extract,'],
     ['safety:maker_email:post', 'product_detail safety:maker_email "post" is not like service@example.com'],
     ['safety:maker_country:Deutschland', 'product_detail safety:maker_country "Deutschland" is not like DE'],
+    ['safety:maker_country:DEU', 'product_detail safety:maker_country "DEU" is not like DE'],
     [`safety:maker:${'x'.repeat(121)}`, 'product_detail safety:maker is longer than 120 characters'],
     ['food:organic_code:Bio', 'product_detail food:organic_code "Bio" is not like DE-ÖKO-006'],
+    ['food:organic_code:xDE-ÖKO-006', 'product_detail food:organic_code "xDE-ÖKO-006" is not like DE-ÖKO-006'],
+    ['food:organic_code:DE-ÖKO-00612', 'product_detail food:organic_code "DE-ÖKO-00612" is not like DE-ÖKO-006'],
     ['food:organic_origin:Mars', 'product_detail food:organic_origin "Mars" is none of EU, non-EU, EU/non-EU'],
     ['food:allergens:Milch', 'product_detail food:allergens names "Milch", which the ingredients lack'],
     ['food:caffeine:viel', 'product_detail food:caffeine "viel" is not like 12.5 mg'],
@@ -102,6 +129,7 @@ describe('[LAW-5] facts in a feed', () => {
     ['rating:average:0.5', 'product_detail rating:average "0.5" is not like 4.6'],
     ['rating:average:5.1', 'product_detail rating:average "5.1" is not like 4.6'],
     ['rating:count:0', 'product_detail rating:count "0" is not like 126'],
+    ['rating:count:12x', 'product_detail rating:count "12x" is not like 126'],
     ['rating:count:-3', 'product_detail rating:count "-3" is not like 126'],
     ['rating:average:4.6', 'product_detail rating: has not all of average, count and source'],
     ['guarantee:years:2', 'product_detail guarantee:years "2" is not like 5, from 3 to 49'],
@@ -122,6 +150,10 @@ describe('[LAW-5] facts in a feed', () => {
       value: { energyClass: 'F', registration: '42' },
     });
     expect(read([], ['EC:EPREL:x'])).toHaveProperty('fault', 'certification "EC:EPREL:x" is not like EC:EPREL:123456');
+    expect(read([], ['EC:EPREL:x1'])).toHaveProperty('fault');
+    for (const energyClass of ['A', 'A+', 'A++', 'A+++', 'G'])
+      expect(read([], [], energyClass)).toEqual({ value: { energyClass } });
+    for (const wrong of ['A++++', 'F1', 'xF']) expect(read([], [], wrong)).toHaveProperty('fault');
     expect(read([], [], 'H')).toHaveProperty('fault', 'energy_efficiency_class "H" is not like A to G');
   });
 

@@ -34,6 +34,7 @@ describe('paragraphs', () => {
     ['one\r\n \r\n\r\ntwo', 'one\n\ntwo'],
     ['<p>One <b>bold</b></p><p>two<br>three</p>', 'One bold\n\ntwo three'],
     ['<ul><li>a</li><li>b</li></ul>', 'a b'],
+    ['<h2 class="x">A</h2><div id="y">b<br class="z">c</div>', 'A\n\nb c'],
     ['3 < 4 and 5 > 2', '3 < 4 and 5 > 2'],
     ['<script>x</script>', 'x'],
     ['', ''],

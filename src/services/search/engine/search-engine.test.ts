@@ -122,6 +122,19 @@ describe('relevance', () => {
     expect(ids('tasse')).toEqual([3, 4, 1, 2]);
   });
 
+  it.each([
+    [['Kanne', 'Tanne', 'Tanne'], 'tanne'],
+    [['Kanne', 'Kanne', 'Tanne'], 'kanne'],
+  ])('[SRCH-11] takes a mistyped word for the more frequent one of %j', (titles, meant) => {
+    const { ask } = asking(titles.map((title, place) => product(place + 1, title)));
+    expect(ask('lanne').didYouMean).toBe(meant);
+  });
+
+  it('[SRCH-7] says what was meant as the shop writes it, also where details alone have the word', () => {
+    const { ask } = asking([product(1, 'Kanne', {}, { details: 'Für Kräutertöpfe' })]);
+    expect(ask('kräutertöpfa').didYouMean).toMatch(/^kräutertöpfe$/i);
+  });
+
   it('[SRCH-11] puts the more popular of equals first, then the one that comes first in the shop', () => {
     const { ids } = asking([product(1, 'Tasse'), product(2, 'Tasse'), product(3, 'Tasse', {}, { popularity: 5 })]);
     expect(ids('tasse')).toEqual([3, 1, 2]);
@@ -153,6 +166,12 @@ describe('prices and availability of a moment', () => {
     expect(ids('kanne', { filters: available })).toEqual([1]);
     expect(ids('kanne', { filters: available, at: at + day })).toEqual([1, 2]);
     expect(ids('kanne', { filters: [{ name: 'price', value: '15-16' }] })).toEqual([3]);
+  });
+
+  it('[SRCH-7] have ranges without an end, and sales without times', () => {
+    expect(ids('kanne', { filters: [{ name: 'price', value: '15-' }] })).toEqual([3]);
+    const always = asking([product(1, 'Kanne', { priceMinor: 2000, saleMinor: 500 }), product(2, 'Kanne')]);
+    for (const moment of [0, at]) expect(always.ids('kanne', { sort: 'price-up', at: moment })).toEqual([1, 2]);
   });
 
   it('[SRCH-7] counts a range that the address names', () => {
@@ -223,6 +242,26 @@ describe('search terms', () => {
     expect(terms('ges')).toEqual(['socken geschenk']);
     expect(terms('sokcen')).toContain('socken');
     expect(terms('qqqq')).toEqual([]);
+  });
+
+  it.each([
+    [48, true],
+    [49, false],
+  ])('[SRCH-2] have %i letters: %s', (length, isShown) => {
+    const text = 'socken '.repeat(7).slice(0, length).padEnd(length, 's');
+    const { engine: one } = asking([], 'DE', { pastQueries: [{ text, count: 40 }] });
+    expect(one.suggest('sock', 10, 0, at).searchTerms.length > 0).toBe(isShown);
+  });
+
+  it('[SRCH-2] stand beside products with the picture of the first article that can be sent', () => {
+    const articles = [
+      product(1, 'Kanne', { availability: 'SOLDOUT', picture: 'gone' }),
+      product(1, 'Kanne', { quantity: 0, picture: 'empty' }),
+      product(1, 'Kanne', { quantity: 1, picture: 'there' }),
+    ].flatMap((one) => one.articles);
+    const pictureOf = (some: typeof articles) =>
+      asking([titledProduct('Kanne', 1, { articles: some })]).engine.suggest('kanne', 0, 1, at).products[0]?.picture;
+    expect([pictureOf(articles), pictureOf(articles.slice(0, 2))]).toEqual(['there', 'gone']);
   });
 
   const own: Partial<Record<SiteCode, ReturnType<typeof engineOf>>> = {};
