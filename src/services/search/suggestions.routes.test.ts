@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { suggestionsPath, type Suggestions } from '../../contracts/search/search.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
-import { cachedJson } from '../../server/http/cached-json.ts';
+import { cachedJson } from '../../server/http/light/cached-json.ts';
 import { faultHandler, sendProblem } from '../../server/http/problems.ts';
 import { suggestionsFixture } from '../../testing/search.fixtures.ts';
 import type { PreparedResponse, RequestHeaders } from './suggestions-cache.ts';
