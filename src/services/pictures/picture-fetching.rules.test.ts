@@ -4,8 +4,8 @@ import { pacedCheck } from './picture-pace.ts';
 
 it.each([
   [0, 0],
-  [3, 60],
-  [200, 4000],
+  [3, 120],
+  [200, 8000],
   [20_000, 60_000],
 ])('[RUN-7] after %i ms of decoding visitors have %i ms for themselves', (workMs, restMs) => {
   expect(restAfter(workMs)).toBe(restMs);
@@ -45,14 +45,14 @@ it('[RUN-7] the first picture is decoded at once, each later one when the rest a
   await take(1);
   pass(1000);
   await take(1);
-  expect(rests).toEqual([200, 1]);
+  expect(rests).toEqual([400, 61]);
 });
 
 it('[RUN-7] the rest follows a picture that cannot be read, too, and ends when the shop stops', async () => {
   const { take, rests, stop } = open();
   await expect(take(7)).rejects.toThrow('broken');
   await take(1);
-  expect(rests).toEqual([140]);
+  expect(rests).toEqual([280]);
   stop.abort(new Error('the shop stops'));
   await expect(take(1)).rejects.toThrow('the shop stops');
 });

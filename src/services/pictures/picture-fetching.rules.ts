@@ -18,8 +18,8 @@ export const restUntil = (failures: number, at: Date): Date | undefined =>
     ? undefined
     : new Date(at.getTime() + Math.min(hourMs, minuteMs * 2 ** (failures - failuresBeforeRest)));
 
-/** With fetching and storing, pictures then take about a twentieth of a core. */
-const restsPerWork = 20;
+/** With fetching and storing, pictures then take about a thirtieth of a core. */
+const restsPerWork = 40;
 const longestRestMs = 60_000;
 
 /** Returns how long no picture is decoded after one that took `workMs`: visitors come first. */
