@@ -48,7 +48,7 @@ it('[DESK-2] names each field of every form in German', () => {
 
 it.each<[string, unknown]>([
   ['Versand', { iconName: 'truck', text: 'Versand' }],
-  ['Versand', { heading: { iconName: 'truck', link: { url: '/x', text: 'Versand' } }, links: [] }],
+  ['Versand', { links: [{ text: 'Lieferung' }], heading: { iconName: 'truck', link: { url: '/x', text: 'Versand' } } }],
   [
     'Erstes',
     [

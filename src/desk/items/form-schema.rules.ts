@@ -50,7 +50,8 @@ export const entryWords = (value: unknown): string => {
     const words = Array.isArray(own) ? own.map(wordsIn).filter(Boolean).slice(0, 3).join(', ') : wordsIn(own);
     if (words !== '') return words;
   }
-  return entryWords([...members.values()]);
+  // The database sorts members in its own way: what the entry itself has comes before its lists.
+  return entryWords([...members.values()].toSorted((a, b) => Number(Array.isArray(a)) - Number(Array.isArray(b))));
 };
 
 const longList = 4;
