@@ -10,6 +10,7 @@ import { navigation } from './benchmarks/navigation.ts';
 import { cartEmbedded, cartOnPostgres, cartsStored } from './benchmarks/cart.ts';
 import { collector } from './benchmarks/collector.ts';
 import { customerState, loginBurst } from './benchmarks/customer.ts';
+import { feedPictures } from './benchmarks/feed-pictures.ts';
 import { importFeed } from './benchmarks/import.ts';
 import { importAgainst } from './benchmarks/import-against.ts';
 import { importUpdate } from './benchmarks/import-update.ts';
@@ -48,6 +49,7 @@ const benchmarks: readonly Benchmark[] = [
   taps,
   phone,
   largeShop,
+  feedPictures,
   importFeed,
   importAgainst,
   requestsAgainst,
@@ -83,11 +85,11 @@ const keep = (figures: readonly Figure[], measured: ReadonlySet<string>): Result
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const help = `npm run bench [-- name … --seconds 4 --turns 7 --against commit --write-docs]
+const help = `npm run bench [-- name … --seconds 4 --turns 7 --pictures 12500 --against commit --write-docs]
 
 ${benchmarks.map(({ name, about }) => `  ${name.padEnd(15)} ${about}`).join('\n')}
 
-Without a name all of them run. --turns says how often \`phone\` visits each page, --against beside which commit it and the benchmarks named after it measure. --write-docs puts the figures, and those of earlier runs, into docs/benchmarks.md.
+Without a name all of them run. --turns says how often \`phone\` visits each page, --pictures how many the feed of \`feed-pictures\` has, --against beside which commit it and the benchmarks named after it measure. --write-docs puts the figures, and those of earlier runs, into docs/benchmarks.md.
 `;
 
 interface Wishes extends LabWishes {
@@ -105,17 +107,20 @@ const wishesOf = (args: readonly string[]): Wishes | undefined => {
       options: {
         seconds: { type: 'string', default: '4' },
         turns: { type: 'string', default: usualTurns },
+        pictures: { type: 'string', default: '12500' },
         against: { type: 'string' },
         'write-docs': { type: 'boolean', default: false },
       },
     });
-    const [seconds, turns] = [Number(values.seconds), Number(values.turns)];
+    const [seconds, turns, pictures] = [Number(values.seconds), Number(values.turns), Number(values.pictures)];
     const isKnown = positionals.every((name) => benchmarks.some((benchmark) => benchmark.name === name));
-    if (!isKnown || !(seconds > 0) || !(turns > 0) || turns % 1 > 0) return undefined;
+    const areCounts = [turns, pictures].every((count) => count > 0 && count % 1 === 0);
+    if (!isKnown || !(seconds > 0) || !areCounts) return undefined;
     return {
       chosen: positionals.length === 0 ? benchmarks : benchmarks.filter(({ name }) => positionals.includes(name)),
       seconds,
       turns,
+      pictures,
       ...(values.against === undefined ? {} : { against: values.against }),
       writeDocs: values['write-docs'],
     };

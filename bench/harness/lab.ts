@@ -10,6 +10,8 @@ export interface LabWishes {
   readonly seconds: number;
   /** visits of each page, for benchmarks that take medians of visits */
   readonly turns: number;
+  /** different pictures of the feed of `feed-pictures`, each of four articles */
+  readonly pictures: number;
   /** a commit that is measured beside this one, by benchmarks that can */
   readonly against?: string;
 }

@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import type { LoadOrder, LoadResult } from './load.ts';
+import { cpuMsOf } from './processes.ts';
 
 /**
  * The load generator, a process of its own: keeps a number of connections busy, one request at a time on each, with as little
@@ -41,6 +42,8 @@ const readHead = (bytes: Buffer): Head | undefined => {
 
 const statuses = new Map<number, number>();
 const latencies: number[] = [];
+const cpuMs = (): number => (order.pids ?? []).reduce((sum, pid) => sum + cpuMsOf(pid), 0);
+const cpuBefore = cpuMs();
 const startedAt = performance.now();
 const endsAt = startedAt + order.seconds * 1000;
 let next = 0;
@@ -121,6 +124,7 @@ if (order.awake) stayAwake();
 await Promise.all(Array.from({ length: order.connections }, (_, connection) => keepBusy(connection)));
 isOver = true;
 const seconds = (performance.now() - startedAt) / 1000;
+const cpuAfter = cpuMs();
 const sorted = latencies.toSorted((a, b) => a - b);
 const share = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 const result: LoadResult = {
@@ -132,5 +136,6 @@ const result: LoadResult = {
   longestMs: share(1),
   bytesEach: bytesRead / Math.max(1, latencies.length),
   statuses: Object.fromEntries(statuses),
+  cpuMs: cpuAfter - cpuBefore,
 };
 process.stdout.write(JSON.stringify(result));

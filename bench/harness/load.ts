@@ -17,6 +17,8 @@ export interface LoadOrder {
   readonly awake?: boolean;
   /** requests per second, independent of response times; the time a request waits for a free connection counts as its latency */
   readonly perSecond?: number;
+  /** processes whose CPU time the generator reads itself, where they work without its requests, too */
+  readonly pids?: readonly number[];
 }
 
 export interface LoadResult {
@@ -28,6 +30,8 @@ export interface LoadResult {
   readonly longestMs: number;
   readonly bytesEach: number;
   readonly statuses: Readonly<Record<string, number>>;
+  /** of all `pids` of the order, from the first request to the last response */
+  readonly cpuMs: number;
 }
 
 export interface RequestText {

@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
 /** Of util-linux. */
@@ -121,6 +121,11 @@ export const pinTree = (root: number, core: number): void => {
 const statusLine = (pid: number, name: string): number => {
   const found = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
   return Number(found?.[1] ?? Number.NaN) / 1024;
+};
+
+/** The peak of a process is counted from now on; works for processes of one's own. */
+export const forgetPeak = (pid: number): void => {
+  if (process.platform === 'linux') writeFileSync(`/proc/${pid}/clear_refs`, '5');
 };
 
 /** Memory of one process in MiB: what it holds now, and the most that it has ever held. */

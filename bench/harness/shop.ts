@@ -56,12 +56,13 @@ const askAt =
 
 /**
  * Settings as they come, but for the limit on one address: all of the load comes from one. Log lines go nowhere. `folder` is that of
- * another version of the program, built.
+ * another version of the program, built; `settings` are added to the environment.
  */
 export const openBenchShop = async (
   dataDir: string,
   databaseUrl?: string,
   folder: string = repositoryRoot,
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<BenchShop> => {
   const port = await freePort();
   const beganAt = performance.now();
@@ -77,6 +78,7 @@ export const openBenchShop = async (
       REQUESTS_PER_MINUTE: '100000000',
       BATCHES_PER_MINUTE: '1000000',
       ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+      ...settings,
     },
   });
   const ask = askAt(port);

@@ -50,3 +50,9 @@ export const wordsOfTitles = async (databaseUrl: string, site: string): Promise<
   );
   return [...new Set(rows.flatMap(({ title }) => title.toLowerCase().match(/\p{L}{4,}/gu) ?? []))];
 };
+
+/** Names of the pictures of feeds whose masters are here. */
+export const mastersHere = async (databaseUrl: string): Promise<string[]> =>
+  (await rowsOf<{ name: string }>(databaseUrl, 'select name from picture_master where file is not null', [])).map(
+    ({ name }) => name,
+  );

@@ -6,12 +6,14 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openPostgresServer } from '../../bench/harness/postgres.ts';
 import { freePort } from '../../tests/support/other-servers/free-port.ts';
+import { shopClock } from '../../tests/support/shops/shop-clock.ts';
+import { campaign, member } from './campaign.ts';
 import { readWalk } from './document.ts';
 import { articles, ownFeed, servePictures } from './own-feed.ts';
 
 /**
  * npm run walk: fills an empty production shop by the commands of docs/operations.md, in their order, and looks at what
- * shoppers get. `npm ci` is left out, because it would replace what runs this script; deploy/try.ts does it in a copy.
+ * shoppers get; then a campaign is made at the desk of this shop. `npm ci` is left out, because it would replace what runs this script; deploy/try.ts does it in a copy.
  */
 const root = new URL('../../', import.meta.url).pathname;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -120,7 +122,7 @@ const look = async (): Promise<void> => {
 const start = (command: string) => {
   const shop = spawn('bash', ['-c', `exec ${command}`], {
     cwd: root,
-    env,
+    env: { ...env, ...clock.env },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -129,6 +131,7 @@ const start = (command: string) => {
   return { shop, said: () => said };
 };
 
+const clock = shopClock();
 let stop = (): void => {};
 const begun = performance.now();
 try {
@@ -158,6 +161,8 @@ try {
     }
   }
   await look();
+  done(`echo '${member.password}' | npm run shop -- staff add ${member.name} --role publisher`);
+  await campaign(port, clock, say);
   say(`The walk took ${((performance.now() - begun) / 1000).toFixed(0)} s.`);
 } finally {
   stop();

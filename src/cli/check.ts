@@ -12,6 +12,7 @@ import { checkContent } from '../server/demo/check-content.ts';
 import { sharedFilesOf, tryFiles, type FilesConfig } from '../server/files/files-of.ts';
 import { FilesAwayError } from '../server/files/shared-files.ts';
 import { overlapsOf, type Overlap } from '../domain/content/overlap.rules.ts';
+import { senderOf } from '../services/mail/mail.rules.ts';
 import { promotionOf } from '../services/promotion/promotion.service.ts';
 import type { Site } from '../sites/site.ts';
 import { allSites } from '../sites/sites.ts';
@@ -87,6 +88,25 @@ export const check = async (isDemo: boolean, folder: string): Promise<number> =>
   const verdict = isReady ? 'The content is right.' : 'The content is not ready for a production shop.';
   process.stdout.write(`${[verdict, ...words, ...lacking, ...dueFacts, ...left].join('\n')}\n`);
   return isReady ? 0 : 1;
+};
+
+/** Says from which addresses a production shop sends mails, unless MAIL_FROM names one for all. */
+export const senderLines = ({
+  SHOP_MODE,
+  MAIL_FROM,
+  CONTENT_DIR,
+  origins,
+}: Pick<Config, 'SHOP_MODE' | 'MAIL_FROM' | 'CONTENT_DIR' | 'origins'>): string[] => {
+  if (SHOP_MODE === 'demo' || MAIL_FROM !== undefined) return [];
+  const { facts } = readContentPages(CONTENT_DIR);
+  const sent = allSites.map(({ code }) => ({
+    code,
+    sender: senderOf({ setting: MAIL_FROM, company: facts(code)['email'], origin: origins[code][0] ?? '' }),
+  }));
+  return [...Map.groupBy(sent, ({ sender }) => sender)].map(
+    ([sender, on]) =>
+      `Mails are sent by ${sender} on ${on.map(({ code }) => code).join(', ')}: its domain must allow your mail server (SPF, DKIM, DMARC), or set MAIL_FROM.`,
+  );
 };
 
 /** Checks that the bucket can be read and written, where FILES_URL names one. Returns 1 if it cannot. */

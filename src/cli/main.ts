@@ -80,9 +80,9 @@ const commands: readonly Command[] = [
     use: 'check               checks the content folder and the bucket of FILES_URL, and lists promotions that overlap',
     run: async () => {
       const config = readConfig(process.env);
-      const { check, checkFiles, poolerLines } = await import('./check.ts');
+      const { check, checkFiles, poolerLines, senderLines } = await import('./check.ts');
       const outcome = Math.max(await check(config.SHOP_MODE === 'demo', config.CONTENT_DIR), await checkFiles(config));
-      for (const line of await poolerLines(config)) process.stdout.write(`${line}\n`);
+      for (const line of [...senderLines(config), ...(await poolerLines(config))]) process.stdout.write(`${line}\n`);
       return outcome;
     },
   },

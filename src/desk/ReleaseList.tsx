@@ -67,12 +67,12 @@ export const ReleaseList = ({ data }: { readonly data: DeskData }) => {
   return (
     <>
       <DeskMessage said={said} language={language} />
-      {role === 'reader' ? <p>{words.readOnly}</p> : <NewReleaseForm data={data} onMake={(body) => void make(body)} />}
+      <p className={styles.note}>{roleWords[language][role]}</p>
+      {role !== 'reader' && <NewReleaseForm data={data} onMake={(body) => void make(body)} />}
       {releases.length === 0 && <p>{words.none}</p>}
       {releases.map((release) => (
         <ReleaseCard key={`${release.id} ${release.version}`} data={data} release={release} onTell={tell} />
       ))}
-      <p className={styles.note}>{roleWords[language][role]}</p>
     </>
   );
 };

@@ -75,7 +75,6 @@ const en = {
   addEntry: 'Add entry',
   dropEntry: 'Remove entry {number}',
   notSet: 'not set',
-  readOnly: 'Your role lets you read only.',
 } as const;
 
 export type DeskWord = keyof typeof en;
@@ -155,7 +154,6 @@ const de: Readonly<Record<DeskWord, string>> = {
   addEntry: 'Eintrag hinzufügen',
   dropEntry: 'Eintrag {number} entfernen',
   notSet: 'nicht gesetzt',
-  readOnly: 'Ihre Rolle erlaubt nur das Lesen.',
 };
 
 export const deskWords: Readonly<Record<DeskLanguage, Readonly<Record<DeskWord, string>>>> = { en, de };

@@ -1,6 +1,6 @@
 import type { DeskLanguage } from './desk.texts.ts';
 
-/** Labels of the fields in German; in English their names are split into words. */
+/** Labels of the fields and of values to choose, in German; in English their names are split into words. */
 const germanFields: Readonly<Record<string, string>> = {
   headline: 'Überschrift',
   headlineShort: 'Kurze Überschrift',
@@ -65,7 +65,42 @@ const germanFields: Readonly<Record<string, string>> = {
   thisWeekStore: 'Diese Woche in der Filiale',
   storeAlso: 'Auch in der Filiale',
   storeWednesday: 'Ab Mittwoch in der Filiale',
+  imageCss: 'CSS des Bildes',
+  containerCss: 'CSS des Rahmens',
+  dark: 'Dunkel',
+  light: 'Hell',
+  ctaButton: 'Schaltfläche',
+  teaserGroups: 'Spalten',
+  iconName: 'Symbol',
+  link: 'Link',
+  hideGroupInCheckout: 'In der Kasse nicht zeigen',
+  introductoryText: 'Einleitung',
+  hideInClassic: 'In der breiten Ansicht nicht zeigen',
+  images: 'Zeichen',
+  source: 'Adresse der Zeichnung',
+  seo: 'Beliebte Links',
+  columns: 'Spalten mit Links',
+  socialMedia: 'Soziale Medien',
+  icons: 'Symbole',
+  appReferences: 'Apps',
+  legalLinks: 'Rechtliche Links',
+  viewChanger: 'Wechsel der Ansicht',
+  toMobile: 'Zur mobilen Ansicht',
+  toDesktop: 'Zur breiten Ansicht',
+  salesTax: 'Hinweis zur Umsatzsteuer',
+  textBeforeLink: 'Text vor dem Link',
+  textAfterLink: 'Text nach dem Link',
+  qualityLogos: 'Siegel',
+  logos: 'Logos',
+  height: 'Höhe',
+  shipping: 'Versand',
+  returns: 'Rückgabe',
+  card: 'Karte',
+  help: 'Hilfe',
 };
+
+/** Names as their owners write them. */
+const ownNames: Readonly<Record<string, string>> = { youtube: 'YouTube', tiktok: 'TikTok', ios: 'iOS' };
 
 /** `backgroundColorCode` → `Background color code` */
 const spoken = (name: string): string => {
@@ -74,7 +109,7 @@ const spoken = (name: string): string => {
 };
 
 export const fieldWord = (name: string, language: DeskLanguage): string =>
-  (language === 'de' ? germanFields[name] : undefined) ?? spoken(name);
+  (language === 'de' ? germanFields[name] : undefined) ?? ownNames[name] ?? spoken(name);
 
 /** `content.links.0.text` → `Links 1 · Text` */
 export const pathWords = (path: string, language: DeskLanguage): string => {

@@ -7,8 +7,16 @@ export const stateWords: Readonly<Record<DeskLanguage, Readonly<Record<ReleaseSt
 };
 
 export const roleWords: Readonly<Record<DeskLanguage, Readonly<Record<StaffRole, string>>>> = {
-  en: { reader: 'Reader', editor: 'Editor', publisher: 'Publisher' },
-  de: { reader: 'Lesen', editor: 'Bearbeiten', publisher: 'Veröffentlichen' },
+  en: {
+    reader: 'Your role: reader. You see everything and change nothing.',
+    editor: 'Your role: editor. You write drafts; a publisher publishes them.',
+    publisher: 'Your role: publisher. You write drafts, publish them and take them back.',
+  },
+  de: {
+    reader: 'Ihre Rolle: Lesen. Sie sehen alles und ändern nichts.',
+    editor: 'Ihre Rolle: Bearbeiten. Sie schreiben Entwürfe, andere veröffentlichen sie.',
+    publisher: 'Ihre Rolle: Veröffentlichen. Sie schreiben Entwürfe, veröffentlichen sie und nehmen sie zurück.',
+  },
 };
 
 export const faultWords: Readonly<Record<DeskLanguage, Readonly<Record<ItemFault['code'], string>>>> = {

@@ -8,10 +8,12 @@ import { wholeShop, type WholeShop } from '../../tests/support/shops/whole-shop.
 import { repositoryRoot } from '../../tests/support/words/repository.ts';
 import { deskKinds, type DeskKind } from '../contracts/staff/desk-items.contract.ts';
 import type { Draft, HistoryEntry } from '../contracts/staff/desk.contract.ts';
+import { statement } from '../lib/database.ts';
 import { clockOf } from '../lib/time/moment.ts';
 import { draftWords, itemsOfKinds } from '../services/desk/desk.fixtures.ts';
 
 const start = new Date('2026-03-02T12:00:00Z');
+const then = '2026-03-06T07:00:00.000Z';
 const api = '/service/staff/desk/api';
 let at = start;
 let whole: WholeShop;
@@ -55,6 +57,27 @@ const shownTo = async (jar: CookieJar) => {
   return found;
 };
 
+/** A promotion of the release above the other one, for group B of a test that runs now and at the moment of the preview. */
+const wordsOfB = `${draftWords} der Gruppe B`;
+const { promotion: draftOfStrip } = itemsOfKinds;
+const draftOfB = {
+  ...draftOfStrip.body,
+  name: 'Draft of B',
+  from: '2026-03-01T00:00',
+  test: { name: 'AdventBanner', group: 'B' },
+  content: { links: [{ url: '/c/service', text: wordsOfB }] },
+};
+const runNow = statement('', "update ab_test set valid_from = '2026-03-01T00:00:00Z' where name = 'AdventBanner'");
+
+/** Who asks in between: with and without a group, a robot, and someone who has invented a preview. */
+const shoppers = [
+  { cookie: '' },
+  { cookie: 'AbTests=AdventBanner.B' },
+  { cookie: 'AbTests=AdventBanner.A' },
+  { cookie: '', 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
+  { cookie: 'PreviewActive=1; PreviewToken=eyJhbGciOiJub25lIn0.e30.' },
+] as const;
+
 /** Uses the voucher of the draft for an order, as the checkout does. */
 const useVoucher = (orderId: string): Promise<boolean> =>
   whole.db.transaction(async (tx) => {
@@ -66,6 +89,7 @@ const useVoucher = (orderId: string): Promise<boolean> =>
 beforeAll(async () => {
   whole = await wholeShop(() => at);
   await fillContent(whole.db, navigationKinds, { folder: join(repositoryRoot, 'content'), now: start });
+  await whole.db.query(runNow);
   await whole.shop.refresh();
   staff = staffOf(whole, () => at);
   await staff.add('anna@example.com', 'publisher');
@@ -77,9 +101,12 @@ beforeAll(async () => {
     const { statusCode, body } = await put(release, kind);
     if (statusCode !== 200 || !body.includes('"faults":[]')) throw new Error(`${kind}: ${body}`);
   }
+  const forB = { kind: 'promotion', site: 'DE', key: 'header_top Draft of B', body: draftOfB, version: 0 };
+  const { statusCode, body } = await send('PUT', `releases/${release}/drafts`, forB);
+  if (statusCode !== 200 || !body.includes('"faults":[]')) throw new Error(body);
   await whole.shop.refresh();
   // The second person looks at the same moment, group and release.
-  const chosen = { previewDateTime: '2026-03-06T07:00:00.000Z', test: 'AdventBanner', group: 'B' };
+  const chosen = { previewDateTime: then, test: 'AdventBanner', group: 'B' };
   for (const jar of [anna, rita]) await staff.preview(jar ?? cookieJar(), { ...chosen, release: String(release) });
 }, 90_000);
 afterAll(() => whole?.close());
@@ -88,6 +115,16 @@ describe('[DESK-3] a draft of each kind', () => {
   it('is seen by both people who preview its release, where the kind has a page', async () => {
     for (const jar of [anna, rita])
       expect(await shownTo(jar ?? cookieJar())).toEqual(['promotion', 'themeworld', 'navigation']);
+  });
+
+  it('is seen of group B in the preview of release and group B alone', async () => {
+    const sees = async (jar: CookieJar) => (await staff.ask(jar, '/')).body.includes(wordsOfB);
+    for (const jar of [anna, rita]) expect(await sees(jar ?? cookieJar())).toBe(true);
+    const { jar: other } = await staff.signIn('rita@example.com');
+    await staff.preview(other, { previewDateTime: then, test: 'AdventBanner', group: 'A', release: String(release) });
+    expect([await sees(other), says((await staff.ask(other, '/')).body)]).toEqual([false, true]);
+    await staff.preview(other, { previewDateTime: then, test: 'AdventBanner', group: 'B' });
+    expect(says((await staff.ask(other, '/')).body)).toBe(false);
   });
 
   it('[NAV-3] is cropped around its own focus point', async () => {
@@ -106,7 +143,8 @@ describe('[DESK-3] a draft of each kind', () => {
       const url = paths[(turn * 7) % paths.length] ?? '/';
       // Each tenth one is a preview in between, which could leave its answer in a cache.
       if (turn % 10 === 0) previews += says((await staff.ask(rita ?? cookieJar(), url)).body) ? 1 : 0;
-      const answer = await staff.ask(cookieJar(), url);
+      const { cookie, ...headers } = shoppers[turn % shoppers.length] ?? shoppers[0];
+      const answer = await staff.ask(cookieJar(), url, { ...headers, ...(cookie === '' ? {} : { cookie }) });
       if (says(answer.body)) leaks.push(url);
     }
     expect(leaks).toEqual([]);

@@ -54,7 +54,7 @@ for (const [width, height] of [
     await expect(page.getByRole('heading', { level: 2, name: 'Adventswochen · DE' })).toBeVisible();
 
     await page.goBack();
-    const look = site.getByRole('link', { name: /^Preview from [\d-]* ?\d{2}:\d{2}: Adventswochen$/ }).first();
+    const look = site.getByRole('link', { name: /^Preview from (?:\d+ \w+, )?\d{2}:\d{2}: Adventswochen$/ }).first();
     const moment = new URL((await look.getAttribute('href')) ?? '', shop.originOf('DE')).searchParams.get('at') ?? '';
     await look.click();
     await expect(regionIn(page, 'preview')).toContainText(clockOf(moment, 'Europe/Berlin'));

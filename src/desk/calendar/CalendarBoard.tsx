@@ -1,6 +1,6 @@
 import type { CalendarEntry, CalendarRow, CalendarSite } from '../../contracts/staff/calendar.contract.ts';
 import type { DeskData } from '../desk-data.ts';
-import { clockOf } from '../desk-time.rules.ts';
+import { clockOf, monthWords, shortClockOf } from '../desk-time.rules.ts';
 import { barOf, firstMoment, marksOf } from './calendar-days.rules.ts';
 import { itemUrl, previewUrl } from './calendar-links.rules.ts';
 import { calendarWords, kindWords, placeWord } from './calendar.texts.ts';
@@ -43,7 +43,7 @@ const Look = ({
 }: BoardProps & { readonly name: string; readonly path: string; readonly from?: string; readonly to?: string }) => {
   const at = firstMoment(times, site);
   const words = calendarWords[data.language];
-  const text = words.preview.replace('{time}', clockOf(at, timeZone).slice(5));
+  const text = words.preview.replace('{time}', shortClockOf(at, timeZone, data.language));
   return (
     <a className={styles.look} href={previewUrl(site.site, at, { path })} aria-label={`${text}: ${name}`}>
       {text}
@@ -99,7 +99,7 @@ export const CalendarBoard = (props: BoardProps) => {
   return (
     <div className={styles.board}>
       <div className={styles.scale}>
-        <span className={styles.head}>{clockOf(site.midnights[0] ?? '', timeZone).slice(0, 7)}</span>
+        <span className={styles.head}>{monthWords(site.midnights[0] ?? '', timeZone, language)}</span>
         <div className={styles.marks}>
           {marksOf(site).map((mark) => (
             <a

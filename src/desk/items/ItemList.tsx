@@ -140,7 +140,11 @@ export const ItemList = ({ data }: { readonly data: DeskData }) => {
       {!answer && <p>{words.loading}</p>}
       <DeskMessage said={answer?.ok === false ? answer : undefined} language={language} />
       {[...Map.groupBy(items, placeOf)].map(([place, own]) => (
-        <section key={place} aria-label={placeWord(place, language) || kindWords[language][kind]}>
+        <section
+          key={place}
+          className={styles.slot}
+          aria-label={placeWord(place, language) || kindWords[language][kind]}
+        >
           <h2>{placeWord(place, language) || kindWords[language][kind]}</h2>
           <ul>
             {own.map((item) => (

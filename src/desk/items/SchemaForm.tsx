@@ -2,14 +2,14 @@ import { createContext, useContext } from 'react';
 import type { Choices } from '../../contracts/staff/desk-choices.contract.ts';
 import type { Focus } from '../../contracts/shop/pictures.contract.ts';
 import { deskTimePattern } from '../../contracts/staff/desk-time.constants.ts';
-import { Button } from '../../ui/button/Button.tsx';
 import { placeWord } from '../calendar/calendar.texts.ts';
 import { DeskCheck, DeskLines, DeskSelect, DeskText } from '../DeskFields.tsx';
 import { deskWords, type DeskLanguage } from '../desk.texts.ts';
 import { fieldWord } from '../field-words.texts.ts';
 import { PictureField } from '../pictures/PictureField.tsx';
 import { cssWithFocus, focusInCss, nameInPath, pathOfPicture } from '../pictures/picture-choice.rules.ts';
-import { firstValue, withMember, type FormSchema } from './form-schema.rules.ts';
+import { asList, Entries, type FieldProps } from './Entries.tsx';
+import { withMember, type FormSchema } from './form-schema.rules.ts';
 import styles from '../desk.module.css';
 
 /** The categories and pictures that fields may name on the site of the form. */
@@ -22,62 +22,8 @@ interface FormProps {
   readonly onChange: (value: object) => void;
 }
 
-interface FieldProps {
-  readonly name: string;
-  readonly schema: FormSchema;
-  readonly value: unknown;
-  readonly isNeeded: boolean;
-  readonly language: DeskLanguage;
-  readonly onChange: (value: unknown) => void;
-}
-
-const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-
-const Entries = ({ name, schema, value, language, onChange }: FieldProps) => {
-  const words = deskWords[language];
-  const entries = asList(value);
-  const items = schema.items ?? {};
-  const withNumber = (text: string, place: number): string => text.replace('{number}', String(place + 1));
-  return (
-    <fieldset className={styles.group}>
-      <legend>{fieldWord(name, language)}</legend>
-      {entries.map((entry, place) => (
-        // oxlint-disable-next-line react/no-array-index-key -- entries have no name of their own
-        <div key={place} className={styles.entry}>
-          <SchemaField
-            name={withNumber(words.entry, place)}
-            schema={items}
-            value={entry}
-            isNeeded
-            language={language}
-            onChange={(fresh) => onChange(entries.with(place, fresh))}
-          />
-          <p className={styles.acts}>
-            {place > 0 && (
-              <Button
-                kind="secondary"
-                size="small"
-                onClick={() => onChange(entries.with(place, entries[place - 1]).with(place - 1, entry))}
-              >
-                {withNumber(words.up, place)}
-              </Button>
-            )}
-            <Button kind="secondary" size="small" onClick={() => onChange(entries.toSpliced(place, 1))}>
-              {withNumber(words.dropEntry, place)}
-            </Button>
-          </p>
-        </div>
-      ))}
-      {entries.length < (schema.maxItems ?? Infinity) && (
-        <Button kind="secondary" size="small" onClick={() => onChange([...entries, firstValue(items)])}>
-          {words.addEntry}
-        </Button>
-      )}
-    </fieldset>
-  );
-};
 
 /** Several of a few words: a box for each. */
 const Checks = ({ name, schema, value, language, onChange }: FieldProps) => {
@@ -102,7 +48,7 @@ const List = (props: FieldProps) => {
   const { name, schema, value, language, onChange } = props;
   const { items = {} } = schema;
   if (items.enum && schema.uniqueItems) return <Checks {...props} />;
-  if (items.type !== 'string') return <Entries {...props} />;
+  if (items.type !== 'string') return <Entries {...props} Field={SchemaField} />;
   const label = deskWords[language].lines.replace('{label}', () => fieldWord(name, language));
   return <DeskLines label={label} value={asList(value).map(asText)} onChange={onChange} />;
 };
@@ -130,6 +76,12 @@ const typeOf = ({ type, pattern }: FormSchema): 'number' | 'datetime-local' | 't
   return pattern === deskTimePattern ? 'datetime-local' : 'text';
 };
 
+/** A value to choose: a section by its place in the shop, another one as a field is named. */
+const optionWord = (value: string, language: DeskLanguage): string => {
+  const place = placeWord(value, language);
+  return place === value ? fieldWord(value, language) : place;
+};
+
 const SchemaField = (props: FieldProps) => {
   const { name, schema, value, isNeeded, language, onChange } = props;
   const choices = useContext(FormChoices);
@@ -143,7 +95,7 @@ const SchemaField = (props: FieldProps) => {
         value={asText(value)}
         options={[
           ...(isNeeded ? [] : [{ value: '', text: deskWords[language].notSet }]),
-          ...schema.enum.map((one) => ({ value: one, text: placeWord(one, language) })),
+          ...schema.enum.map((one) => ({ value: one, text: optionWord(one, language) })),
         ]}
         onChange={onChange}
       />

@@ -34,3 +34,30 @@ export const withMember = (value: object, name: string, member: unknown, isNeede
   if (isNeeded || !isEmpty(member)) return { ...value, [name]: member };
   return Object.fromEntries(Object.entries(value).filter(([other]) => other !== name));
 };
+
+/** Members that say what an entry is about, the best first. */
+const speaking = ['title', 'headline', 'text', 'label', 'words', 'word', 'name'];
+
+const wordsIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Returns the words by which an entry of a list is known: of itself, else of what it holds; empty without any. */
+export const entryWords = (value: unknown): string => {
+  if (Array.isArray(value)) return value.map(entryWords).find((words) => words !== '') ?? wordsIn(value[0]);
+  if (typeof value !== 'object' || value === null) return '';
+  const members = new Map<string, unknown>(Object.entries(value));
+  for (const name of speaking) {
+    const own = members.get(name);
+    const words = Array.isArray(own) ? own.map(wordsIn).filter(Boolean).slice(0, 3).join(', ') : wordsIn(own);
+    if (words !== '') return words;
+  }
+  // The database sorts members in its own way: what the entry itself has comes before its lists.
+  return entryWords([...members.values()].toSorted((a, b) => Number(Array.isArray(a)) - Number(Array.isArray(b))));
+};
+
+const longList = 4;
+
+/** Whether the entries of a list are folded: many, or with lists of their own. */
+export const areFolded = (items: FormSchema, count: number): boolean =>
+  count > longList ||
+  items.type === 'array' ||
+  Object.values(items.properties ?? {}).some(({ type }) => type === 'array');

@@ -5,6 +5,7 @@ import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { shiftedDay } from '../../lib/time/shifted-day.ts';
 import { deskCalls } from '../desk-calls.effects.ts';
 import type { DeskData } from '../desk-data.ts';
+import { placeWord } from '../calendar/calendar.texts.ts';
 import { deskWords } from '../desk.texts.ts';
 import { DeskSelect, DeskText } from '../DeskFields.tsx';
 import { DeskMessage } from '../DeskMessage.tsx';
@@ -104,7 +105,14 @@ const Tables = ({
       <Table
         title={words.clicks}
         heads={[words.slot, words.position, words.times, words.visitors, site, words.day]}
-        rows={found.clicks.map((one) => [one.slot, one.position, one.clicks, one.visitors, one.site, one.day])}
+        rows={found.clicks.map((one) => [
+          placeWord(one.slot, data.language),
+          one.position,
+          one.clicks,
+          one.visitors,
+          one.site,
+          one.day,
+        ])}
         csv={csvOf('clicks')}
         csvWord={words.csv}
         none={none}

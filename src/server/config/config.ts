@@ -30,7 +30,7 @@ const environmentSchema = Type.Object({
   /** whether a thread ends the process when its main loop makes no turn for 30 s */
   WATCHDOG: Type.Enum(['on', 'off'], { default: 'on' }),
   SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://' })),
-  /** sender of the mails; default: `kontor@` and the host of the site */
+  /** sender of the mails; default: the company's address on the site */
   MAIL_FROM: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9._+-]+@[A-Za-z0-9.-]+$' })),
   SITE_HOSTS: Type.Optional(Type.String()),
   STAGE: Type.Enum(['live', 'test'], { default: 'test' }),

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { Type, type Static } from 'typebox';
 import { beanReasons, cardStatuses, salutations } from '../../contracts/customer/account.contract.ts';
 import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
@@ -89,8 +91,12 @@ const readDemo = (
   return { password: file.password, of: (site) => file.sites[site] ?? [] };
 };
 
+/** Whether the folder is a demo's: one of `init` has no invented customers, releases and results of tests. */
+export const hasDemoCustomers = (folder: string): boolean => existsSync(join(folder, 'customers'));
+
 /** The customers that the login page of a demo lists, with their password. */
 export const demoCustomersIn = (folder: string): ((site: SiteCode) => readonly DemoCustomer[]) => {
+  if (!hasDemoCustomers(folder)) return () => [];
   const { password, of } = readDemo(folder);
   return (site) =>
     of(site).map((one) => ({

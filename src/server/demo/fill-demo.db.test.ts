@@ -1,11 +1,15 @@
 import { root } from '../config/program-folder.ts';
-import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
 import { onBothDatabases } from '../../../tests/support/databases/databases.ts';
 import { statement, type Database } from '../../lib/database.ts';
 import { allSites } from '../../sites/sites.ts';
+import { starterFiles } from '../content/starter/starter-files.ts';
 import { demoCustomersIn, fillDemoCustomers } from './demo-customers.ts';
 import { fillDemoDesk } from './demo-desk.ts';
+import { fillDemo } from './fill-demo.ts';
 
 const folder = join(root, 'content');
 const at = new Date('2026-11-02T09:00:00Z');
@@ -45,5 +49,26 @@ onBothDatabases('the desk of the demo', (db) => {
     expect(await tests()).toBe(1);
     await fill();
     expect(await tests()).toBe(1);
+  });
+});
+
+onBothDatabases('a demo on a folder of init', (db) => {
+  it('[RUN-4] opens without articles, invented customers and releases, and says where articles come from', async () => {
+    const own = mkdtempSync(join(tmpdir(), 'kontor-own-'));
+    onTestFinished(() => rmSync(own, { recursive: true, force: true }));
+    for (const { path, body } of starterFiles(folder)) {
+      mkdirSync(dirname(join(own, path)), { recursive: true });
+      writeFileSync(join(own, path), body);
+    }
+    const said: string[] = [];
+    const folderItems = (): never => expect.unreachable('the desk of a shop of one’s own begins empty');
+    await fillDemo({ db: db(), folder: own, say: (line) => said.push(line), folderItems });
+    expect(said.at(-1)).toContain('npm run shop -- import');
+    const count = (table: string) =>
+      db().query<{ n: number }>(statement('', `select count(*)::int as n from ${table}`));
+    for (const table of ['article', 'customer', 'release', 'desk_test'])
+      expect([table, await count(table)]).toEqual([table, [{ n: 0 }]]);
+    expect((await count('promotion'))[0]?.n).toBeGreaterThan(0);
+    expect(demoCustomersIn(own)('DE')).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { takenKinds } from '../content/take/take-writers.ts';
 import { checkContent } from './check-content.ts';
 import type { FolderItems } from '../../services/desk/desk-parts.ts';
 import { fillDemoDesk } from './demo-desk.ts';
-import { fillDemoCustomers } from './demo-customers.ts';
+import { fillDemoCustomers, hasDemoCustomers } from './demo-customers.ts';
 import { writeDemoPast } from './demo-past.ts';
 
 export interface FillDemoParts {
@@ -19,7 +19,7 @@ export interface FillDemoParts {
 }
 
 /**
- * Checks the whole content, then fills the catalogue of an empty demo. Its themeworlds and promotions are filled again at each
+ * Checks the whole content, then fills the catalogue of an empty demo; a folder of one's own has no articles. Its themeworlds and promotions are filled again at each
  * start, because they last a few weeks only.
  */
 export const fillDemo = async ({ db, folder, say, folderItems }: FillDemoParts): Promise<void> => {
@@ -29,7 +29,7 @@ export const fillDemo = async ({ db, folder, say, folderItems }: FillDemoParts):
     folder,
     writePast: writeDemoPast,
     now: () => new Date(),
-    onBegin: () => say('Filling the shop with the demo content …'),
+    onBegin: () => say('Filling the shop with the content …'),
     onSite: (site, outcome) => say(`  ${site.padEnd(6)} ${outcome.ok ? outcome.report.items : 0} articles`),
   });
   await takeContent({
@@ -41,6 +41,12 @@ export const fillDemo = async ({ db, folder, say, folderItems }: FillDemoParts):
     sisterOriginOf: () => '',
     isTrial: false,
   });
+  if (!hasDemoCustomers(folder)) {
+    say(
+      'This is the content of a shop of your own. Articles come from your feed: npm run shop -- import --site DE feed.xml',
+    );
+    return;
+  }
   await fillDemoCustomers(db, folder, new Date());
   await fillDemoDesk(db, folderItems(db), new Date());
 };

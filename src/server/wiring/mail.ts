@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { mailboxRoutes } from '../../services/mail/mailbox.routes.ts';
 import { createMailRepository } from '../../services/mail/mail.repository.ts';
+import { senderOf } from '../../services/mail/mail.rules.ts';
 import { createMailService } from '../../services/mail/mail.service.ts';
 import type { CompanyFacts } from '../../sites/law/company-law.ts';
 import { sites } from '../../sites/sites.ts';
@@ -21,7 +22,7 @@ export const composeMail = (
   const originOf = (site: SiteCode): string => hosts.originOf(sites[site]);
   const fromOf = (site: SiteCode) => ({
     name: translate(site)('ui.shop.name'),
-    address: config.MAIL_FROM ?? `kontor@${new URL(originOf(site)).hostname.replace(/^www\./, '')}`,
+    address: senderOf({ setting: config.MAIL_FROM, company: companyOf(site)['email'], origin: originOf(site) }),
   });
   const mail = createMailService({
     repository: createMailRepository(db),

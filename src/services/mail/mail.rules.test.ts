@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterDelivery, waitMs } from './mail.rules.ts';
+import { afterDelivery, senderOf, waitMs } from './mail.rules.ts';
 
 const createdAt = new Date('2026-11-21T08:00:00Z');
 const after = (ms: number): Date => new Date(createdAt.getTime() + ms);
@@ -45,4 +45,14 @@ describe('a mail that was not taken', () => {
 
 it('one that was taken is sent', () => {
   expect(afterDelivery({ kind: 'taken' }, { tries: 3, createdAt }, createdAt)).toEqual({ kind: 'sent' });
+});
+
+describe('[NEWS-10] the sender of a site’s mails', () => {
+  const origin = 'https://www.example.de';
+  it.each([
+    ['the setting', 'shop@mail.example.de', 'service@example.de', 'shop@mail.example.de'],
+    ['the address of the company', undefined, 'service@example.de', 'service@example.de'],
+    ['one at the host of the site without a company', undefined, undefined, 'shop@example.de'],
+    ['one at the host where the company has something else', undefined, 'Anna <a@example.de>', 'shop@example.de'],
+  ])('is %s', (_, setting, company, sender) => expect(senderOf({ setting, company, origin })).toBe(sender));
 });

@@ -21,6 +21,23 @@ const plainAnswer = (answer: string): string => answer.replaceAll(/\p{Cc}+/gu, '
 /** Returns the delay after a number of tries. */
 export const waitMs = (tries: number): number => Math.min(firstWaitMs * 2 ** Math.min(tries - 1, 20), longestWaitMs);
 
+const address = /^[A-Za-z0-9._+-]+@[A-Za-z0-9.-]+$/;
+
+/** Returns the sender of a site's mails: the setting, else the company's own address, else one at the site's host. */
+export const senderOf = ({
+  setting,
+  company,
+  origin,
+}: {
+  readonly setting: string | undefined;
+  readonly company: string | undefined;
+  readonly origin: string;
+}): string => {
+  if (setting !== undefined) return setting;
+  if (company !== undefined && address.test(company)) return company;
+  return `shop@${new URL(origin).hostname.replace(/^www\./, '')}`;
+};
+
 export const afterDelivery = (
   delivery: Delivery,
   { tries, createdAt }: { readonly tries: number; readonly createdAt: Date },

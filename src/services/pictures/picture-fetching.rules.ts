@@ -17,3 +17,10 @@ export const restUntil = (failures: number, at: Date): Date | undefined =>
   failures < failuresBeforeRest
     ? undefined
     : new Date(at.getTime() + Math.min(hourMs, minuteMs * 2 ** (failures - failuresBeforeRest)));
+
+/** With fetching and storing, pictures then take about a thirtieth of a core. */
+const restsPerWork = 40;
+const longestRestMs = 60_000;
+
+/** Returns how long no picture is decoded after one that took `workMs`: visitors come first. */
+export const restAfter = (workMs: number): number => Math.min(longestRestMs, workMs * restsPerWork);

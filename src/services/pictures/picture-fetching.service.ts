@@ -36,7 +36,8 @@ export type CheckedPicture =
 export interface FetchingParts {
   readonly repository: PictureRepository;
   readonly fetch: FetchPicture;
-  readonly check: (bytes: Buffer) => Promise<CheckedPicture>;
+  /** decodes the picture, one at a time; may wait before it, until it is stopped */
+  readonly check: (bytes: Buffer, stop: AbortSignal) => Promise<CheckedPicture>;
   readonly files: MasterFiles;
   readonly now: () => Date;
   /** called for a picture that could not be stored; it is fetched again later */
@@ -89,7 +90,7 @@ const createFetchOne = (parts: FetchingParts, hosts: Hosts, stop: AbortSignal, o
     due: DuePicture,
     { bytes, etag, lastModified }: FetchedPicture & { kind: 'body' },
   ): Promise<boolean> => {
-    const checking = checks.run(() => check(bytes));
+    const checking = checks.run(() => check(bytes, stop));
     invariant(checking, 'there are no more checks than lanes');
     const checked = await checking;
     if (!checked.ok) {

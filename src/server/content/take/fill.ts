@@ -109,6 +109,8 @@ export const fillEmptySites = async (options: FillParts & { readonly onBegin?: (
       }
       const outcome = await takeIn(into, code, content, options.now(), true);
       if (outcome.ok) options.onSite?.(code, outcome);
+      // A folder of one's own: articles come from a feed.
+      else if (outcome.code === 'EMPTY') break;
       else if (outcome.code === 'BUSY') await delay(askAgainAfterMs);
       else throw new Error(`the content was refused on ${code}: ${outcome.code}`);
     }

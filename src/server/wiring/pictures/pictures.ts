@@ -1,6 +1,9 @@
 import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
 import { lastPartIn } from '../../../domain/pictures/picture-names.rules.ts';
 import { createPictureFetching } from '../../../services/pictures/picture-fetching.service.ts';
+import { pacedCheck } from '../../../services/pictures/picture-pace.ts';
 import { pictureRoutes } from '../../../services/pictures/pictures.routes.ts';
 import { createPictureRepository } from '../../../services/pictures/pictures.repository.ts';
 import { createPictureService, type PictureMaster } from '../../../services/pictures/pictures.service.ts';
@@ -53,7 +56,11 @@ export const composePictures = ({ app, config, db, files: shared, folder, now }:
   const fetching = createPictureFetching({
     repository,
     fetch,
-    check: checkPicture,
+    check: pacedCheck({
+      check: checkPicture,
+      clockMs: () => performance.now(),
+      rest: (ms, signal) => delay(ms, undefined, { signal }),
+    }),
     files,
     now,
     onFault: (err) => {
