@@ -30,3 +30,11 @@ it.each<[string, readonly ArticleRow[], string | undefined]>([
   const loaded = { product: product as ProductRow, articles };
   expect(tileOf('DE', loaded, { at, abTests: {} }, () => undefined)?.only).toBe(only);
 });
+
+it('[TRK-1] a tile names the colour and the size of its only article', () => {
+  const choiceOf = (...articles: readonly ArticleRow[]) =>
+    tileOf('DE', { product: product as ProductRow, articles }, { at, abTests: {} }, () => undefined)?.choice;
+  expect(choiceOf(articleRowWith({ color: 'Creme', size: '250 g' }))).toBe('Creme, 250 g');
+  expect(choiceOf(articleRowWith())).toBeUndefined();
+  expect(choiceOf(articleRowWith({ size: 'S' }), articleRowWith({ tcm: 'two', size: 'M' }))).toBeUndefined();
+});
