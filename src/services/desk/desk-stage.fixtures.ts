@@ -23,7 +23,7 @@ export const bannerKey = 'top_banner Coffee';
 
 type Folder = { [Kind in DeskKind]?: Readonly<Partial<Record<SiteCode, Readonly<Record<string, ItemBodies[Kind]>>>>> };
 
-/** The desk over rows in memory, and a list of what was told to other processes (`touched`). */
+/** The desk over rows in memory, and a list of the messages to other processes (`touched`). */
 export const deskStage = (folder: Folder = {}) => {
   const state = { at: new Date('2026-03-27T12:00:00Z'), id: 0, transactions: 0, locks: 0 };
   const rows = new Map<number, Omit<ReleaseRow, 'drafts'>>();

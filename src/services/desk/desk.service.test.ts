@@ -4,7 +4,7 @@ import { anna, banner, bannerKey as key, ben, deskStage, rita } from './desk-sta
 import { createReleases } from './release.service.ts';
 
 const old = banner('old');
-/** What the caller would have written and nobody has. */
+/** All fields of a draft that is not stored. */
 const unwritten = [
   { field: 'slot', before: 'top_banner', after: '' },
   { field: 'type', before: 'ApiTopBannerPromotion', after: '' },
