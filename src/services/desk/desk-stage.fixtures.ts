@@ -51,7 +51,7 @@ export const deskStage = (folder: Folder = {}) => {
       rows.set((state.id += 1), { id: state.id, name, sites, ...none, version: 1, changed_by: who, changed_at: at });
       return state.id;
     },
-    putRelease: async ({ drafts: _, ...row }: ReleaseRow, who: string, at: Date) =>
+    putRelease: async (row: ReleaseRow, who: string, at: Date) =>
       void rows.set(row.id, { ...row, version: row.version + 1, changed_by: who, changed_at: at }),
     removeRelease: async (id: number) => void rows.delete(id),
     drafts: async (id: number) => drafts.filter(({ release_id }) => release_id === id),

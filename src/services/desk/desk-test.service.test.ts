@@ -31,8 +31,7 @@ const open = async (folder: Parameters<typeof deskStage>[0] = {}, asked: NewTest
   const { id } = made.value;
   const act = (what: TestAct['act'], winner?: string, who = anna) => {
     const version = stage.tests.get(id)?.version ?? 0;
-    // Trusted: only `stop` is called with a winner.
-    return service.act(who, id, { act: what, version, ...(winner ? { winner } : {}) } as TestAct);
+    return service.act(who, id, { act: what, version, ...(winner ? { winner } : {}) });
   };
   return { ...stage, ...service, id, made: made.value, actOn: service.act, act };
 };
@@ -125,7 +124,7 @@ describe('[DESK-5] the start of an A/B test', () => {
   it('is refused beside three others, and beside one of its name', async () => {
     const { act, planned, tests, id } = await open();
     const at = { from: new Date(spans.TR.from), to: new Date(spans.TR.to) };
-    planned.TR = ['X', 'Y', 'Z'].map((name) => ({ name, groups: 1, ...at }));
+    planned.TR = ['X', 'Y', 'Z'].map((name) => Object.assign({ name, groups: 1 }, at));
     expect(await act('start')).toEqual({
       ok: false,
       code: 'TESTS',

@@ -42,7 +42,7 @@ const shop = () => {
     if (method !== 'HEAD')
       documents.set(`${String(method)} ${url.replace(api, '')}`, [
         schema?.tags,
-        Object.keys((schema?.response ?? {}) as object).join(' '),
+        Object.keys(schema?.response ?? {}).join(' '),
       ]);
   });
   const parts = {

@@ -17,7 +17,7 @@ const open = async (sites: SiteCode[] = ['DE', 'TR']) => {
     desk.putDraft(anna, id, { kind: 'promotion', site, key, body: banner('new'), version: 0 });
   type WithoutVersion<One> = One extends unknown ? Omit<One, 'version'> : never;
   const act = (what: WithoutVersion<Act>, who = anna, version = stage.rows.get(id)?.version ?? 0) =>
-    releases.act(who, id, { ...what, version } as Act);
+    releases.act(who, id, { ...what, version });
   return { ...stage, releases, made: made.value, id, put, act };
 };
 
@@ -200,7 +200,7 @@ describe('[DESK-3] a release', () => {
   it('[DESK-4] is read again inside of the transaction: of two who act at once one is refused', async () => {
     const { parts, id, put, rows, history } = await open();
     await put();
-    let before = (): unknown => rows.set(id, { ...(rows.get(id) as NonNullable<unknown>), version: 2 } as never);
+    let before = (): unknown => Object.assign(rows.get(id) ?? {}, { version: 2 });
     const releases = createReleases({
       ...parts,
       together: (work) => {
