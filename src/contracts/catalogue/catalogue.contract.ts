@@ -78,6 +78,8 @@ export interface ProductTile {
   readonly availability: Availability;
   /** tcm of the only article, if it is in stock: the tile adds it to the cart, because there is nothing to choose */
   readonly only?: string;
+  /** colour and size of the only article in words */
+  readonly choice?: string;
   readonly labels: readonly ProductLabel[];
   /** names and hex values, two or more */
   readonly colors: readonly { readonly name: string; readonly hex: string }[];

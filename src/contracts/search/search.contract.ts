@@ -141,6 +141,8 @@ export const foundProductSchema = Type.Object({
   availability: Type.Enum(availabilities),
   /** the tcm of a product that leaves nothing to choose and is in stock */
   only: Type.Optional(Type.String()),
+  /** its colour and size in words */
+  choice: Type.Optional(Type.String()),
   labels: Type.Array(Type.Enum(productLabels)),
   colors: Type.Array(Type.Object({ name: Type.String(), hex: Type.String() })),
   intensity: Type.Optional(Type.Integer()),

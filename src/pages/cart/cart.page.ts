@@ -111,10 +111,19 @@ const cartEvent = ({ articles, total }: Cart): CommerceEvent =>
 const mostLookedThrough = 48;
 const mostOffers = 24;
 
-const offerOfTile = ({ only, productId, title, url, picture, price, availability }: ProductTile): ArticleOffer[] =>
+const offerOfTile = ({
+  only,
+  productId,
+  title,
+  url,
+  picture,
+  price,
+  availability,
+  choice,
+}: ProductTile): ArticleOffer[] =>
   only === undefined || availability !== 'AVAILABLE'
     ? []
-    : [{ productId, tcm: only, title, url, picture, price: price.now, availability }];
+    : [{ productId, tcm: only, title, url, picture, price: price.now, availability, ...omitNullish({ choice }) }];
 
 /** Small things with nothing to choose, where something is missing for free shipping. */
 const fillersOf = async (

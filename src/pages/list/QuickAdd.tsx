@@ -5,14 +5,14 @@ import { useT } from '../../sites/site-context.tsx';
 import { Hidden } from '../../ui/hidden/Hidden.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import styles from './quick-add.module.css';
+import { goodsOfTile } from './quick-add.rules.ts';
 
 /** CART-4: puts a product that leaves nothing to choose into the cart: a plain form, which the list's script sends. */
 export const QuickAdd = ({ tile, only }: { readonly tile: ProductTile; readonly only: string }) => {
   const t = useT();
-  const { productId, title, url, price } = tile;
-  const goods = { productId, title, price: price.now, oldPrice: price.before, tcm: only };
+  const { productId, title, url } = tile;
   return (
-    <form className={styles.add} method="post" action={cartFormPath} data-add={JSON.stringify(goods)}>
+    <form className={styles.add} method="post" action={cartFormPath} data-add={JSON.stringify(goodsOfTile(tile, only))}>
       <input type="hidden" name="productId" value={productId} />
       <input type="hidden" name="tcm" value={only} />
       <input type="hidden" name="mode" value="add" />

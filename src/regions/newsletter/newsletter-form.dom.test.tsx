@@ -187,7 +187,7 @@ describe('a visitor who signs up', () => {
     expect(browser.warnings.join(' ')).not.toContain('anna');
   });
 
-  it('[NEWS-3] sees the fault beside each field, and trackers get the field and no value', async () => {
+  it('[NEWS-3, TRK-2] sees the fault beside each field, and trackers get the field and no value', async () => {
     const browser = browserOf();
     const element = await near(fresh, browser, 'HU');
     type(element, 'email', 'a@b');

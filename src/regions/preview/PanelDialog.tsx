@@ -76,6 +76,7 @@ export const PanelDialog = ({ auth, isOpen, language, onLanguage, onClosed }: Pa
       <form
         ref={form}
         className={styles.panel}
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           send({ tag: 'applyPressed' });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
+import { footerLogosPath } from '../../contracts/content/footer.contract.ts';
 import { assetRoutes } from './asset-routes.ts';
 import type { Renderer } from './renderer.ts';
 
@@ -20,15 +21,11 @@ writeFileSync(join(assets, 'folder/hidden.js'), 'hidden');
 writeFileSync(join(root, 'secret.js'), 'secret');
 writeFileSync(join(root, 'content/brand/mark.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 
-const shop = (development = false) => {
+type ReadKept = (name: string) => Promise<Buffer | 'away' | undefined>;
+const shop = (development = false, readKept: ReadKept = async () => undefined) => {
   const app = Fastify();
   // Of the renderer only this is asked.
-  assetRoutes(app, {
-    renderer: { development } as Renderer,
-    assets,
-    readKept: async () => undefined,
-    folder: join(root, 'content'),
-  });
+  assetRoutes(app, { renderer: { development } as Renderer, assets, readKept, folder: join(root, 'content') });
   return app;
 };
 
@@ -82,6 +79,57 @@ describe('a built file', () => {
     expect(answer.body).not.toContain('secret');
     expect(answer.body).not.toContain('hidden"');
   });
+});
+
+describe('[RUN-10] a file of another version', () => {
+  it('is served as the own ones, and read once', async () => {
+    const read: string[] = [];
+    const app = shop(false, async (name) => {
+      read.push(name);
+      return Buffer.from(`export const name = '${name}';`);
+    });
+    for (const name of ['old-1.js', 'old-2.css', 'old-1.js', 'runtime-Ab12.js']) {
+      const answer = await app.inject(`/assets/${name}`);
+      expect(answer.headers).toMatchObject({
+        'content-type': `text/${name.endsWith('css') ? 'css' : 'javascript'}; charset=utf-8`,
+        'cache-control': 'public, max-age=31536000, immutable',
+        'access-control-allow-origin': '*',
+      });
+      expect(answer.body).toBe(name === 'runtime-Ab12.js' ? script : `export const name = '${name}';`);
+    }
+    expect(read).toEqual(['old-1.js', 'old-2.css']);
+    // Only built files have versions.
+    expect((await app.inject('/brand/old-1.js')).statusCode).toBe(404);
+  });
+
+  it('that cannot be read now may be asked for again in a moment', async () => {
+    let isAway = true;
+    const app = shop(false, async () => (isAway ? 'away' : Buffer.from('here')));
+    const away = await app.inject('/assets/old-1.js');
+    expect([away.statusCode, away.headers['retry-after'], away.json<{ detail: string }>().detail]).toEqual([
+      503,
+      '5',
+      'this file cannot be read now, try again in a moment',
+    ]);
+    isAway = false;
+    expect((await app.inject('/assets/old-1.js')).body).toBe('here');
+  });
+
+  it('that no version has is asked for again, too', async () => {
+    let count = 0;
+    const app = shop(false, async () => void (count += 1));
+    for (const _ of [1, 2]) {
+      const answer = await app.inject('/assets/none.js');
+      expect([answer.statusCode, answer.json<{ detail: string }>().detail]).toEqual([404, 'there is no such file']);
+    }
+    expect(count).toBe(2);
+  });
+});
+
+it('[FOOT-8] logos of the footer may change within a day', async () => {
+  writeFileSync(join(root, 'content/footer-logos/seal.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  const answer = await shop().inject(`${footerLogosPath}/seal.svg`);
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=86400']);
 });
 
 it('a drawing of the brand may change within a day', async () => {

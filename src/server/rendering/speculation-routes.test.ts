@@ -5,10 +5,10 @@ import { speculationHeader, speculationRoutes } from './speculation-routes.ts';
 
 const [name, place] = speculationHeader;
 
-const file = async () => {
+const file = async (headers = {}) => {
   const app = Fastify();
   speculationRoutes(app);
-  const answer = await app.inject(place.replaceAll('"', ''));
+  const answer = await app.inject({ url: place.replaceAll('"', ''), headers });
   await app.close();
   return answer;
 };
@@ -20,6 +20,7 @@ it('is a file of rules that browsers and proxies keep', async () => {
     'content-type': 'application/speculationrules+json',
     'cache-control': 'public, max-age=86400',
   });
+  expect((await file({ 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br');
   expect(name).toBe('speculation-rules');
 });
 

@@ -224,3 +224,10 @@ describe('[CART-4] what a cart needs of an article', () => {
     expect(factsOf('DE', undefined, 'one', moment)).toBeUndefined();
   });
 });
+
+it('[TRK-1] a tile names the colour and the size of its only article', () => {
+  const choiceOf = (...articles: readonly ArticleRow[]) => tile(articles)?.choice;
+  expect(choiceOf(articleRowWith({ color: 'Creme', size: '250 g' }))).toBe('Creme, 250 g');
+  expect(choiceOf(articleRowWith())).toBeUndefined();
+  expect(choiceOf(articleRowWith({ size: 'S' }), articleRowWith({ tcm: 'two', size: 'M' }))).toBeUndefined();
+});

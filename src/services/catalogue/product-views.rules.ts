@@ -6,6 +6,7 @@ import type {
 } from '../../contracts/catalogue/catalogue.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { choiceText } from '../../domain/cart/choice.rules.ts';
+import { omitNullish } from '../../lib/omit-nullish.ts';
 import type { Moment } from '../../lib/time/moment.ts';
 import { productUrl } from './catalogue-urls.rules.ts';
 import type { ArticleRow, ProductRow } from './catalogue.repository.ts';
@@ -39,6 +40,9 @@ const categoryOf = ({ category_1, category_2, category_3 }: ProductRow): number 
 /** Returns the CSS colour of a colour name, for its dot. */
 export type HexOf = (site: SiteCode, colorName: string) => string | undefined;
 
+/** TRK-1: each event of an article names it alike. */
+const choiceOf = ({ color, size }: ArticleRow): string | undefined => choiceText(omitNullish({ color, size }));
+
 /** Returns the tile of a list at a moment; nothing for a product without articles. */
 export const tileOf = (
   site: SiteCode,
@@ -64,7 +68,7 @@ export const tileOf = (
     availability: bestAvailability(articles, at),
     labels: product.labels,
     colors: colors.length > 1 ? colors : [],
-    ...(isOnly ? { only: lead.tcm } : {}),
+    ...(isOnly ? { only: lead.tcm, ...omitNullish({ choice: choiceOf(lead) }) } : {}),
     ...(basePrice ? { basePrice } : {}),
     ...ratingOf(product),
     ...(product.intensity === null ? {} : { intensity: product.intensity }),

@@ -36,6 +36,24 @@ describe('[DESK-7] what helps to plan', () => {
     ]);
   });
 
+  it('asks for one site where one is named, and leaves out clicks beyond 5,000', async () => {
+    const sites: unknown[] = [];
+    const place = { day: asked.from, label: 'top_banner', visitors: 5, clicks: 5, demo: 0 };
+    const planning = createPlanning({
+      missed: async (...[of, , , , most]) => {
+        sites.push([...of], most);
+        return [];
+      },
+      clicks: async (site) => {
+        sites.push(site);
+        return Array.from({ length: 5001 }, () => place);
+      },
+    });
+    const found = await planning.read({ ...asked, site: 'TR' });
+    expect(sites).toEqual(['TR', ['TR'], 1000]);
+    expect([found?.clicks.length, found?.isDemo]).toEqual([5000, false]);
+  });
+
   it('has no answer for a day that there is not', async () => {
     const planning = createPlanning({ missed: async () => [], clicks: async () => [] });
     expect(await planning.read({ ...asked, from: '2026-02-30' })).toBeUndefined();

@@ -159,7 +159,7 @@ describe('[PREV-7] a member of staff', () => {
   });
 });
 
-describe('[PREV-3] a call for staff', () => {
+describe('[PREV-2, PREV-3] a call for staff', () => {
   it.each([
     [{ 'sec-fetch-site': 'same-origin' }, 200],
     [{ 'x-hunter-csrf': '1' }, 200],

@@ -16,11 +16,11 @@ const assets = {
   fontsOf: (language: string) => [`/assets/${language}-1.woff2`],
   embedCode: 'const tag = 1; globalThis.seen = kontorFacts',
 };
-const ask = (headers: Readonly<Record<string, string>> = {}, development = false) => {
+const ask = (headers: Readonly<Record<string, string>> = {}, development = false, files: object = assets) => {
   const app = Fastify();
   // Of both only this is asked.
   const hosts = { siteOf: (host?: string) => (host === 'cz.example' ? sites.CZ : sites.DE) } as unknown as SiteHosts;
-  embedRoutes(app, { assets, development } as unknown as Renderer, hosts);
+  embedRoutes(app, { assets: files, development } as unknown as Renderer, hosts);
   return app.inject({ url: '/kontor.js', headers });
 };
 const factsOf = (script: string): EmbedFacts | undefined => {
@@ -42,12 +42,16 @@ it('[EMB-5] the script tag is one file of one address, for every origin and for 
   expect(answer.headers['set-cookie']).toBeUndefined();
   expect((await ask({ 'if-none-match': String(answer.headers.etag) })).statusCode).toBe(304);
   expect((await ask({}, true)).headers['cache-control']).toBe('no-store');
+  expect((await ask({ 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br');
 });
 
 it('[EMB-5] the script tag names the files of this build, and the settings that each region knows', async () => {
   const facts = factsOf((await ask()).body);
   expect(facts).toMatchObject({ styles: assets.fragmentStyles, script: assets.runtime, fonts: ['/assets/de-1.woff2'] });
   expect(factsOf((await ask({ host: 'cz.example' })).body)?.fonts).toEqual(['/assets/cs-1.woff2']);
+  // While developing, fonts come with the styles.
+  const { fontsOf: _, ...others } = assets;
+  expect(factsOf((await ask({}, true, others)).body)?.fonts).toEqual([]);
   expect(facts?.moreStyles).toEqual(assets.moreFragmentStyles);
   expect(facts?.withMoreStyles).toEqual(['shell-end', 'recent', 'promotion']);
   expect(Object.keys(facts?.regions ?? {})).toEqual(fragmentNames);

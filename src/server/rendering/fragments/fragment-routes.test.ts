@@ -15,7 +15,16 @@ interface Drawn {
   readonly data: Readonly<Record<string, unknown>>;
   readonly words: Readonly<Record<string, unknown>>;
 }
-let stage = { isStaff: false, key: '', isControl: true, version: '1', secondsLeft: 0, development: false, at };
+let stage = {
+  isStaff: false,
+  key: '',
+  isControl: true,
+  version: '1',
+  secondsLeft: 0,
+  development: false,
+  at,
+  next: undefined as Date | undefined,
+};
 const drawn: Drawn[] = [];
 const promoted: unknown[][] = [];
 
@@ -35,7 +44,7 @@ const open = () => {
         runtime: '/r.js',
         fragmentStyles: ['/kit.css'],
         moreFragmentStyles: ['/more.css'],
-        fontsOf: (language: string) => [`/${language}.woff2`],
+        ...(stage.development ? {} : { fontsOf: (language: string) => [`/${language}.woff2`] }),
       },
       module: async () => ({
         renderFragment: (region: string, settings: object, data: object, words: object) => {
@@ -48,7 +57,7 @@ const open = () => {
     promotions: { shown: (...values: unknown[]) => promoted.push(values) > 0 && 'a promotion' },
     cache: createPageCache(),
     version: () => stage.version,
-    nextSwitch: () => undefined,
+    nextSwitch: () => stage.next,
     moments: {
       mayBePreview: (cookie = '') => cookie.includes('PreviewToken='),
       of: async () => ({ ...moment(), ...(stage.isStaff ? { isPreview: true } : {}) }),
@@ -65,7 +74,16 @@ const open = () => {
   };
 };
 beforeEach(() => {
-  stage = { isStaff: false, key: '', isControl: true, version: '1', secondsLeft: 0, development: false, at };
+  stage = {
+    isStaff: false,
+    key: '',
+    isControl: true,
+    version: '1',
+    secondsLeft: 0,
+    development: false,
+    at,
+    next: undefined,
+  };
   drawn.length = 0;
   promoted.length = 0;
 });
@@ -179,6 +197,20 @@ describe('[RUN-8] a fragment in caches', () => {
     expect(drawn).toHaveLength(8);
   });
 
+  it('ends at the next switch of its schedule, and no cache keeps it beyond', async () => {
+    const get = open();
+    stage.next = new Date(at.getTime() + 5000);
+    const headers = { cookie: 'App=1', [proxyHeader]: '1' };
+    const secondsAt = async (ms: number) => {
+      stage.at = new Date(at.getTime() + ms);
+      return (await get('footer', headers)).headers['x-accel-expires'];
+    };
+    expect([await secondsAt(0), await secondsAt(4000)]).toEqual(['2', '1']);
+    expect(drawn).toHaveLength(1);
+    await secondsAt(5000);
+    expect(drawn).toHaveLength(2);
+  });
+
   it('[FOOT-5] is reduced by the cookies of the footer, where it has one; the setting reduces any', async () => {
     const get = open();
     const cookie = 'Affiliate=1';
@@ -240,7 +272,8 @@ describe('[RUN-8] a fragment in caches', () => {
     stage.development = true;
     const get = open();
     await get('header');
-    await get('header');
+    // Fonts come with the styles.
+    expect((await get('header')).body).not.toContain('as="font"');
     expect(drawn).toHaveLength(2);
   });
 });
