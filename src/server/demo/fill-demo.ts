@@ -20,16 +20,20 @@ export interface FillDemoParts {
 
 /**
  * Checks the whole content, then fills the catalogue of an empty demo. Its themeworlds and promotions are filled again at each
- * start, because they last a few weeks only.
+ * start, because they last a few weeks only. Returns whether a catalogue was empty.
  */
-export const fillDemo = async ({ db, folder, say, folderItems }: FillDemoParts): Promise<void> => {
+export const fillDemo = async ({ db, folder, say, folderItems }: FillDemoParts): Promise<boolean> => {
+  let wasEmpty = false;
   checkContent({ folder, now: new Date(), isDemo: true });
   await fillEmptySites({
     db,
     folder,
     writePast: writeDemoPast,
     now: () => new Date(),
-    onBegin: () => say('Filling the shop with the demo content …'),
+    onBegin: () => {
+      wasEmpty = true;
+      say('Filling the shop with the demo content …');
+    },
     onSite: (site, outcome) => say(`  ${site.padEnd(6)} ${outcome.ok ? outcome.report.items : 0} articles`),
   });
   await takeContent({
@@ -43,4 +47,5 @@ export const fillDemo = async ({ db, folder, say, folderItems }: FillDemoParts):
   });
   await fillDemoCustomers(db, folder, new Date());
   await fillDemoDesk(db, folderItems(db), new Date());
+  return wasEmpty;
 };
