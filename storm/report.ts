@@ -94,7 +94,7 @@ const rowsOf = (results: StormResults): readonly Row[] => {
       what: 'sign-ins of staff begun; wrong, or refused without a fault',
       tried: signIns.begun,
       broken: signIns.wrong.length,
-      note: `${signIns.silent} were told that the provider does not respond, longest after ${Math.round(signIns.longestMs)} ms`,
+      note: `${signIns.silent} saw that the provider does not respond, longest after ${Math.round(signIns.longestMs)} ms`,
       examples: signIns.wrong,
     },
     booksRow('orders acknowledged, lost or doubled', orders),

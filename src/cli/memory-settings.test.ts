@@ -4,7 +4,7 @@ import { withMemorySettings } from './memory-settings.ts';
 
 const all = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '65536' };
 
-describe('[RUN-9] settings of memory', () => {
+describe('settings of memory', () => {
   it.each([
     ['none is set', { PORT: '3000' }, [], { ...all, PORT: '3000' }, ['--max-semi-space-size=16']],
     [

@@ -55,7 +55,8 @@ export const start = async (config: Config): Promise<number> => {
   if (isBuildStale()) {
     say('Building …');
     await build();
-    beginAgain();
+    // Sources of a clock that is ahead stay newer.
+    if (!isBuildStale()) beginAgain();
   }
   const openAll = () =>
     openThisShop(config).catch((fault: unknown) => {
