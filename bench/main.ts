@@ -18,6 +18,7 @@ import { cachedPage, searchResults, uncachedPage } from './benchmarks/pages.ts';
 import { requestsAgainst } from './benchmarks/requests-against.ts';
 import { idleMemory, startTime } from './benchmarks/running.ts';
 import { searchIndex, suggestionsTyped } from './benchmarks/search.ts';
+import { soak } from './benchmarks/soak.ts';
 import { largeShop } from './benchmarks/large-shop.ts';
 import { phone } from './benchmarks/phone.ts';
 import { taps } from './benchmarks/taps.ts';
@@ -42,6 +43,7 @@ const benchmarks: readonly Benchmark[] = [
   collector,
   startTime,
   idleMemory,
+  soak,
   inBrowser,
   header,
   navigation,

@@ -7,7 +7,8 @@ export interface SetShop {
   readonly kill9: () => Promise<void>;
   /** stops it as a supervisor does: running requests may finish */
   readonly stop: () => Promise<void>;
-  readonly start: () => Promise<void>;
+  /** `program`: a checkout of another version, which it stays with; without it that of the last start */
+  readonly start: (program?: string) => Promise<void>;
   readonly output: () => string;
 }
 
@@ -27,7 +28,8 @@ interface Place {
 }
 
 /** One container of the shop, without the container: its command, its settings, its user, its health check. */
-export const shopAt = ({ program, env, command: [name = '', ...args], healthcheck, ids }: Place) => {
+export const shopAt = ({ program: first, env, command: [name = '', ...args], healthcheck, ids }: Place) => {
+  let program = first;
   let child: ChildProcess | undefined;
   let said = '';
   const isHealthy = async (): Promise<boolean> => {
@@ -38,7 +40,8 @@ export const shopAt = ({ program, env, command: [name = '', ...args], healthchec
   process.once('exit', () => child?.kill('SIGKILL'));
   return {
     output: () => said,
-    begin: () => {
+    begin: (other = program) => {
+      program = other;
       said = '';
       // `node` of the image is the Node that runs this.
       const opened = spawn(name === 'node' ? process.execPath : name, args, {

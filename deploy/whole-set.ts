@@ -33,6 +33,8 @@ export interface WholeSet {
 export interface SetParts {
   /** what the image would hold: a checkout with its packages and its build */
   readonly program: string;
+  /** a checkout of another version that the shop processes begin with */
+  readonly shopProgram?: string;
   /** not as root, as in the image; `program` must then be readable for all users */
   readonly unprivileged?: boolean;
   readonly say?: (line: string) => void;
@@ -62,6 +64,7 @@ const untilListening = (address: string, port: number): Promise<void> =>
  */
 export const openWholeSet = async ({
   program,
+  shopProgram = program,
   unprivileged = false,
   say = () => {},
   varnish = false,
@@ -104,7 +107,7 @@ export const openWholeSet = async ({
       const dataDir = ownFolder(name);
       const settings = serviceOf(compose, name).environment ?? {};
       const shop = shopAt({
-        program,
+        program: shopProgram,
         command: container.command,
         healthcheck: container.healthcheck,
         ids,
@@ -130,8 +133,8 @@ export const openWholeSet = async ({
         output: shop.output,
         kill9: () => shop.end('SIGKILL'),
         stop: () => shop.end('SIGTERM'),
-        start: async () => {
-          shop.begin();
+        start: async (other?: string) => {
+          shop.begin(other);
           await shop.untilHealthy();
         },
         untilHealthy: shop.untilHealthy,

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { readyPath } from '../src/contracts/shop/health.contract.ts';
 import type { Random } from './random.ts';
-import type { StormSet } from './set.ts';
+import { repositoryRoot } from '../tests/support/words/repository.ts';
+import type { StormSet, VersionBefore } from './set.ts';
 import type { SilentProxy } from './silent-proxy.ts';
 import type { Tally } from './tally.ts';
 
@@ -9,6 +10,8 @@ import type { Tally } from './tally.ts';
 const afterKillMs = 1000;
 /** Between two faults; nothing may fail in it. */
 const quietMs = 4000;
+/** How long two versions run side by side. */
+const sideBySideMs = 5000;
 const stopsWithinMs = 15_000;
 const readyWithinMs = 60_000;
 
@@ -16,6 +19,9 @@ export interface FaultCounts {
   kills: number;
   networkFaults: number;
   stops: number;
+  /** processes that were replaced by one of this version, and back by one of the version before */
+  upgrades: number;
+  waysBack: number;
   longestStopMs: number;
   readonly byName: Map<string, number>;
   /** faults after which a process was not ready for shoppers again within a minute */
@@ -24,7 +30,7 @@ export interface FaultCounts {
 
 interface Fault {
   readonly name: string;
-  readonly kind: 'kill' | 'network' | 'stop';
+  readonly kind: 'kill' | 'network' | 'stop' | 'version';
   readonly run: () => Promise<void>;
 }
 
@@ -68,9 +74,60 @@ const faultsOfBucket = (way: SilentProxy, tally: Tally): readonly Fault[] => {
   ];
 };
 
+/** Staff see that the provider does not respond; no visitor may notice. */
+const faultsOfProvider = (way: SilentProxy, tally: Tally): readonly Fault[] => {
+  const run = (what: string, disturb: () => void) => async () => {
+    const end = tally.beginFault(what, 'sign-ins');
+    disturb();
+    await delay(6000);
+    way.speak();
+    way.cut();
+    end(afterKillMs);
+  };
+  return [
+    { name: 'the OIDC provider says nothing', kind: 'network', run: run('silent provider', way.silence) },
+    { name: 'all connections to the OIDC provider are cut', kind: 'network', run: run('cut provider', way.cut) },
+    { name: 'the OIDC provider trickles', kind: 'network', run: run('slow provider', () => way.slow(50, 16)) },
+  ];
+};
+
+const stopsOf = ({ set, before }: StormSet, random: Random, counts: FaultCounts): readonly Fault[] => {
+  const restart = async (place: 0 | 1, program?: string) => {
+    const shop = set.shops[place];
+    const began = performance.now();
+    // It explains nothing: no request may fail when a process is stopped, and none when it comes back.
+    await shop.stop();
+    counts.longestStopMs = Math.max(counts.longestStopMs, performance.now() - began);
+    counts.stops += 1;
+    await shop.start(program);
+  };
+  /** One process after the other, with some time in which both versions run side by side. */
+  const replaceBoth = async (program: string) => {
+    for (const place of [0, 1] as const) {
+      await restart(place, program);
+      await delay(sideBySideMs);
+    }
+  };
+  const changeOfVersion = ({ folder, startsAgain }: VersionBefore): Fault => ({
+    name: startsAgain ? 'an upgrade and the way back' : 'an upgrade',
+    kind: 'version',
+    run: async () => {
+      await replaceBoth(repositoryRoot);
+      counts.upgrades += 2;
+      if (!startsAgain) return;
+      await replaceBoth(folder);
+      counts.waysBack += 2;
+    },
+  });
+  return [
+    { name: 'SIGTERM of a shop process', kind: 'stop', run: () => restart(random.isTrue(0.5) ? 0 : 1) },
+    ...(before ? [changeOfVersion(before)] : []),
+  ];
+};
+
 /** What is done to the set, each with the time in which it explains a failed request. */
 export const faultsOf = (storm: StormSet, tally: Tally, random: Random, counts: FaultCounts): readonly Fault[] => {
-  const { set, postgres, databaseWay, mailWay, bucketWay } = storm;
+  const { set, postgres, databaseWay, mailWay, bucketWay, providerWay } = storm;
   const recover = async (what: string): Promise<void> => {
     if (!(await isReadyAgain(storm))) counts.lasting.push(what);
   };
@@ -79,15 +136,6 @@ export const faultsOf = (storm: StormSet, tally: Tally, random: Random, counts: 
     const end = tally.beginFault(`shop ${place + 1} is killed`);
     await shop.kill9();
     end(afterKillMs);
-    await shop.start();
-  };
-  const stopShop = (place: 0 | 1) => async () => {
-    const shop = set.shops[place];
-    const began = performance.now();
-    // It explains nothing: no request may fail when a process is stopped, and none when it comes back.
-    await shop.stop();
-    counts.longestStopMs = Math.max(counts.longestStopMs, performance.now() - began);
-    counts.stops += 1;
     await shop.start();
   };
   const killPostgres = async () => {
@@ -115,6 +163,7 @@ export const faultsOf = (storm: StormSet, tally: Tally, random: Random, counts: 
   };
   return [
     ...(bucketWay ? faultsOfBucket(bucketWay, tally) : []),
+    ...faultsOfProvider(providerWay, tally),
     { name: 'SIGKILL of the first shop process', kind: 'kill', run: killShop(0) },
     { name: 'SIGKILL of PostgreSQL', kind: 'kill', run: killPostgres },
     { name: 'SIGKILL of the second shop process', kind: 'kill', run: killShop(1) },
@@ -133,11 +182,11 @@ export const faultsOf = (storm: StormSet, tally: Tally, random: Random, counts: 
     { name: 'the mail server says nothing', kind: 'network', run: disturbMail(mailWay.silence) },
     { name: 'all connections to the mail server are cut', kind: 'network', run: disturbMail(mailWay.cut) },
     { name: 'the mail server trickles', kind: 'network', run: disturbMail(() => mailWay.slow(50, 16)) },
-    { name: 'SIGTERM of a shop process', kind: 'stop', run: stopShop(random.isTrue(0.5) ? 0 : 1) },
+    ...stopsOf(storm, random, counts),
   ];
 };
 
-/** One fault after another, in another order each time, until `isOver`. */
+/** One fault after another, in another order each time, until `isOver`. A change of version is the first one. */
 export const disturb = async (
   storm: StormSet,
   tally: Tally,
@@ -151,6 +200,8 @@ export const disturb = async (
     kills: 0,
     networkFaults: 0,
     stops: 0,
+    upgrades: 0,
+    waysBack: 0,
     longestStopMs: 0,
     byName: new Map(),
     lasting: [],
@@ -159,7 +210,8 @@ export const disturb = async (
   await delay(quietMs);
   while (!isOver()) {
     if (left.length === 0) left = [...faultsOf(storm, tally, random, counts)];
-    const [fault] = left.splice(random.below(left.length), 1);
+    const ofVersion = counts.upgrades === 0 ? left.findIndex(({ kind }) => kind === 'version') : -1;
+    const [fault] = left.splice(ofVersion < 0 ? random.below(left.length) : ofVersion, 1);
     if (!fault) continue;
     say(`  ${fault.name}`);
     await fault.run();

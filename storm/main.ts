@@ -8,10 +8,11 @@ const shortMinutes = 5;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const help = `npm run storm [-- --minutes ${shortMinutes} --seed 1]
+const help = `npm run storm [-- --minutes ${shortMinutes} --seed 1 --against commit]
 
 Starts the supplied set (nginx, two shop processes, PostgreSQL, a mail server), sends it all kinds of requests, kills its
-processes, disturbs its network, and says at the end what was lost. The exit code is 1 when a promise was broken.
+processes, disturbs its network, and says at the end what was lost. The exit code is 1 when a promise was broken. With
+--against the processes begin with that commit, which it builds: they are upgraded to this version under load, and back.
 `;
 
 const wishesOf = (args: readonly string[]): Wishes | undefined => {
@@ -21,10 +22,12 @@ const wishesOf = (args: readonly string[]): Wishes | undefined => {
       options: {
         minutes: { type: 'string', default: String(shortMinutes) },
         seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+        against: { type: 'string' },
       },
     });
     const [minutes, seed] = [Number(values.minutes), Number(values.seed)];
-    return minutes > 0 && Number.isInteger(seed) ? { minutes, seed } : undefined;
+    const against = values.against === undefined ? {} : { against: values.against };
+    return minutes > 0 && Number.isInteger(seed) ? { minutes, seed, ...against } : undefined;
   } catch {
     // An option that is not known.
     return undefined;
@@ -53,7 +56,7 @@ export const main = async (args: readonly string[]): Promise<number> => {
   };
   say(`${wishes.minutes} minutes, seed ${wishes.seed}`);
   listen();
-  const storm = await openStormSet(say);
+  const storm = await openStormSet(say, wishes.against);
   listen();
   try {
     const { text, isHeld } = reportOf(await runStorm(storm, wishes, { isStopped: () => isStopped, say }));

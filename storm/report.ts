@@ -4,6 +4,7 @@ import type { CartCounts } from './carts.ts';
 import { isStoppedTooLate, type FaultCounts } from './faults.ts';
 import type { LastPieces } from './last-piece.ts';
 import type { MailCounts } from './mails.ts';
+import type { SignInCounts } from './sign-ins.ts';
 import { longestOfflineMs, type Tally } from './tally.ts';
 import type { Watched } from './watch.ts';
 
@@ -15,6 +16,7 @@ export interface StormResults {
   readonly faults: FaultCounts;
   readonly watched: readonly Watched[];
   readonly carts: CartCounts;
+  readonly signIns: SignInCounts;
   readonly orders: Books;
   readonly signUps: Books;
   readonly lastPieces: LastPieces;
@@ -41,7 +43,7 @@ const booksRow = (what: string, { done, refused, repeated, lost, twice }: Books)
 });
 
 const rowsOf = (results: StormResults): readonly Row[] => {
-  const { tally, faults, watched, carts, orders, signUps, lastPieces, lastOrders, mails, caches } = results;
+  const { tally, faults, watched, carts, signIns, orders, signUps, lastPieces, lastOrders, mails, caches } = results;
   const offline = watched.filter(({ offlineMs }) => offlineMs > longestOfflineMs);
   const longest = Math.max(0, ...watched.map(({ offlineMs }) => offlineMs));
   return [
@@ -72,12 +74,28 @@ const rowsOf = (results: StormResults): readonly Row[] => {
       broken: isStoppedTooLate(faults) ? 1 : 0,
       note: `longest ${Math.round(faults.longestStopMs)} ms`,
     },
+    ...(faults.upgrades > 0
+      ? [
+          {
+            what: 'processes replaced by this version; back',
+            tried: `${faults.upgrades}; ${faults.waysBack}`,
+            broken: 0,
+          },
+        ]
+      : []),
     {
       what: 'cart changes acknowledged, lost or done twice',
       tried: carts.acknowledged,
       broken: carts.lost.length,
       note: `${carts.repeated} of them repeated, ${carts.refused} refused`,
       examples: carts.lost,
+    },
+    {
+      what: 'sign-ins of staff begun; wrong, or refused without a fault',
+      tried: signIns.begun,
+      broken: signIns.wrong.length,
+      note: `${signIns.silent} saw that the provider does not respond, longest after ${Math.round(signIns.longestMs)} ms`,
+      examples: signIns.wrong,
     },
     booksRow('orders acknowledged, lost or doubled', orders),
     booksRow('newsletter sign-ups acknowledged, lost or doubled', signUps),

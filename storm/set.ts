@@ -1,9 +1,13 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { openWholeSet, type WholeSet } from '../deploy/whole-set.ts';
 import { ownPostgres, type OwnPostgres } from '../tests/support/databases/own-postgres.ts';
 import { silentProxy, type SilentProxy } from './silent-proxy.ts';
 import { install, mayInstall } from '../tests/support/databases/debian.ts';
 import { openMailServer, type MailServer } from '../tests/support/other-servers/mail-server.ts';
+import { openProvider } from '../tests/support/other-servers/oidc-provider.ts';
 import { openSwift, swiftPackages, withoutSwift } from './own-swift.ts';
+import { otherVersion } from '../tests/support/shops/other-version.ts';
 import { repositoryRoot } from '../tests/support/words/repository.ts';
 
 /** The supplied set, with everything between its parts in our hands. */
@@ -17,8 +21,27 @@ export interface StormSet {
   readonly mailWay: SilentProxy;
   /** between the shop processes and their bucket, where Swift is installed; else they share a folder */
   readonly bucketWay?: SilentProxy;
+  /** between the shop processes and the company's OpenID Connect provider, which refuses every code */
+  readonly providerWay: SilentProxy;
+  /** the version that its processes begin with, where another one was asked for */
+  readonly before?: VersionBefore;
   readonly close: () => Promise<void>;
 }
+
+/** Another commit of the program, built. */
+export interface VersionBefore {
+  readonly folder: string;
+  /** whether it starts on the database of this version: no migration lies between */
+  readonly startsAgain: boolean;
+}
+
+const migrationsOf = (program: string): string[] =>
+  readdirSync(join(program, 'src/server/database/migrations')).filter((name) => name.endsWith('.sql'));
+
+const versionBefore = (commit: string): VersionBefore => {
+  const { folder } = otherVersion(commit);
+  return { folder, startsAgain: migrationsOf(folder).length === migrationsOf(repositoryRoot).length };
+};
 
 /** The bucket of the set, in a real server. */
 const openBucketWay = async (say: (line: string) => void, closing: (() => Promise<unknown>)[]) => {
@@ -38,7 +61,8 @@ const openBucketWay = async (say: (line: string) => void, closing: (() => Promis
 /** All visitors have addresses of their own; these two limits are those of one process and one address. */
 const settings = { REQUESTS_PER_MINUTE: '100000000', BATCHES_PER_MINUTE: '100000000' };
 
-export const openStormSet = async (say: (line: string) => void): Promise<StormSet> => {
+export const openStormSet = async (say: (line: string) => void, against?: string): Promise<StormSet> => {
+  const before = against === undefined ? undefined : versionBefore(against);
   const closing: (() => Promise<unknown>)[] = [];
   const close = async (): Promise<void> => {
     for (const end of closing.splice(0)) await end();
@@ -53,19 +77,28 @@ export const openStormSet = async (say: (line: string) => void): Promise<StormSe
     const mailWay = await silentProxy(mail.url);
     closing.unshift(mailWay.close);
     const bucketWay = await openBucketWay(say, closing);
+    const provider = await openProvider({});
+    closing.unshift(provider.close);
+    const providerWay = await silentProxy(provider.origin);
+    closing.unshift(providerWay.close);
     const set = await openWholeSet({
       program: repositoryRoot,
+      ...(before ? { shopProgram: before.folder } : {}),
       say,
       varnish: true,
       databaseUrl: databaseWay.url,
       settings: {
         ...settings,
         SMTP_URL: mailWay.url,
+        STAFF_OIDC_ISSUER: providerWay.url,
+        STAFF_OIDC_CLIENT_ID: 'kontor',
+        STAFF_OIDC_CLIENT_SECRET: 'a secret between the two',
         ...(bucketWay ? { FILES_URL: bucketWay.url, FILES_DIR: '' } : {}),
       },
     });
     closing.unshift(set.close);
-    return { set, postgres, databaseWay, mail, mailWay, ...(bucketWay ? { bucketWay } : {}), close };
+    const some = { ...(bucketWay ? { bucketWay } : {}), ...(before ? { before } : {}) };
+    return { set, postgres, databaseWay, mail, mailWay, providerWay, ...some, close };
   } catch (fault) {
     await close();
     throw fault;

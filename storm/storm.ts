@@ -12,6 +12,7 @@ import { countMails } from './mails.ts';
 import { pageRequest, send } from './mixed-requests.ts';
 import { buyOnce, signUpOnce } from './orders.ts';
 import { randomOf, type Random } from './random.ts';
+import { signStaffIn } from './sign-ins.ts';
 import type { StormResults } from './report.ts';
 import type { StormSet } from './set.ts';
 import { openTally, type Tally } from './tally.ts';
@@ -21,6 +22,8 @@ import { watchRoutes } from './watch.ts';
 export interface Wishes {
   readonly minutes: number;
   readonly seed: number;
+  /** the commit that its processes begin with, before an upgrade to this version */
+  readonly against?: string;
 }
 
 const articlesInAll = 40;
@@ -105,6 +108,7 @@ const shopping = (stage: Stage, last: SoldArticle, plenty: readonly SoldArticle[
     orders: begin(Promise.all(buyers).then((lists) => lists.flat())),
     signUps: begin(repeat(isOver, () => signUpOnce(reader))),
     lastPieces: begin(sellLastPieces(parts(), postgres.url, last, isOver)),
+    signIns: begin(signStaffIn(parts(), isOver)),
     carts: begin(changeCarts(parts(), plenty, cartVisitors, isOver)),
   };
 };
@@ -158,6 +162,7 @@ export const runStorm = async (
     faults,
     watched: await watching,
     carts: await bought.carts,
+    signIns: await bought.signIns,
     orders: compare(orders, await ordersOf(url, 'buyer')),
     signUps: compare(signUps, await subscribersOf(url)),
     lastPieces,

@@ -25,6 +25,14 @@ describe('the tally of a storm', () => {
     ]);
   });
 
+  it('excuses sign-ins alone by a fault of their provider', () => {
+    const tally = openTally(() => 100);
+    tally.beginFault('silent provider', 'sign-ins');
+    expect([tally.isExplained(90, 110), tally.isExplained(90, 110, 'sign-ins')]).toEqual([false, true]);
+    tally.beginFault('PostgreSQL is killed');
+    expect([tally.isExplained(90, 110), tally.isExplained(90, 110, 'sign-ins')]).toEqual([true, true]);
+  });
+
   it('counts a request without an answer, and none that Node refuses to send', async () => {
     const tally = openTally();
     const gone = () => Promise.reject(new Error('connection refused'));

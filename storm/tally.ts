@@ -1,8 +1,12 @@
 import type { Answer, Ask, AskSet } from '../deploy/ask.ts';
 
+/** Whom a fault excuses: the sign-in of staff alone needs the company's provider. */
+export type Excused = 'requests' | 'sign-ins';
+
 /** A time in which a fault explains a failed request; `to` is Infinity while it lasts. */
 export interface FaultSpan {
   readonly what: string;
+  readonly excused: Excused;
   readonly from: number;
   to: number;
 }
@@ -31,7 +35,8 @@ export const openTally = (now: () => number = performance.now.bind(performance))
   let failed = 0;
   const began = now();
 
-  const isExplained = (from: number, to: number): boolean => spans.some((span) => span.from <= to && span.to >= from);
+  const isExplained = (from: number, to: number, who: Excused = 'requests'): boolean =>
+    spans.some((span) => (span.excused === 'requests' || span.excused === who) && span.from <= to && span.to >= from);
 
   const count = (
     kind: string,
@@ -62,8 +67,8 @@ export const openTally = (now: () => number = performance.now.bind(performance))
     isExplained,
     count,
     /** Begins a time that explains failures; the function that it returns ends it, now or after `laterMs`. */
-    beginFault: (what: string): ((laterMs?: number) => void) => {
-      const span: FaultSpan = { what, from: now(), to: Infinity };
+    beginFault: (what: string, excused: Excused = 'requests'): ((laterMs?: number) => void) => {
+      const span: FaultSpan = { what, excused, from: now(), to: Infinity };
       spans.push(span);
       return (laterMs = 0) => {
         span.to = now() + laterMs;

@@ -9,6 +9,12 @@ if (major < 24) {
   );
   process.exit(1);
 }
+// A shop runs for weeks: its process begins again with the settings of memory that are only read at a start.
+if (process.argv[2] === 'start') {
+  const { beginAgain, withMemorySettings } = await import('./memory-settings.ts');
+  const wanted = withMemorySettings(process);
+  if (wanted) beginAgain(wanted);
+}
 // The source is TypeScript: without this cache each start strips and compiles all of it again, which is half of the time to load it.
 module.enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/kontor', import.meta.url)));
 const { main } = await import('./main.ts');

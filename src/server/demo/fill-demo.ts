@@ -19,10 +19,11 @@ export interface FillDemoParts {
 }
 
 /**
- * Checks the whole content, then fills the catalogue of an empty demo; a folder of one's own has no articles. Its themeworlds and promotions are filled again at each
- * start, because they last a few weeks only.
+ * Checks the whole content, then fills the catalogue of an empty demo; a folder of one's own has no articles. Its themeworlds and
+ * promotions are filled again at each start, because they last a few weeks only. Returns whether articles came in.
  */
-export const fillDemo = async ({ db, folder, say, folderItems }: FillDemoParts): Promise<void> => {
+export const fillDemo = async ({ db, folder, say, folderItems }: FillDemoParts): Promise<boolean> => {
+  let hasTaken = false;
   checkContent({ folder, now: new Date(), isDemo: true });
   await fillEmptySites({
     db,
@@ -30,7 +31,11 @@ export const fillDemo = async ({ db, folder, say, folderItems }: FillDemoParts):
     writePast: writeDemoPast,
     now: () => new Date(),
     onBegin: () => say('Filling the shop with the content …'),
-    onSite: (site, outcome) => say(`  ${site.padEnd(6)} ${outcome.ok ? outcome.report.items : 0} articles`),
+    onSite: (site, outcome) => {
+      const articles = outcome.ok ? outcome.report.items : 0;
+      hasTaken ||= articles > 0;
+      say(`  ${site.padEnd(6)} ${articles} articles`);
+    },
   });
   await takeContent({
     db,
@@ -45,8 +50,9 @@ export const fillDemo = async ({ db, folder, say, folderItems }: FillDemoParts):
     say(
       'This is the content of a shop of your own. Articles come from your feed: npm run shop -- import --site DE feed.xml',
     );
-    return;
+    return hasTaken;
   }
   await fillDemoCustomers(db, folder, new Date());
   await fillDemoDesk(db, folderItems(db), new Date());
+  return hasTaken;
 };

@@ -23,20 +23,21 @@ interface Folder {
   readonly elsewhere?: FindFile;
 }
 
-/** Files of earlier versions that stay in memory. */
-const mostEarlier = 64;
+/** Of files of earlier versions that stay in memory; a file has 1 to 200 kB. */
+const mostBytesOfOthers = 16 * 1024 * 1024;
 const retryAfterSeconds = 5;
 
 /** RUN-10: the files of earlier versions, and of a later one that another process already runs. */
 const filesOfOthers = (read: AssetParts['readKept']): FindFile => {
-  const known = new LRUCache<string, StoredFile>({ max: mostEarlier });
+  const known = new LRUCache<string, StoredFile>({ maxSize: mostBytesOfOthers });
   return async (name) => {
     const before = known.get(name);
     if (before) return before;
     const bytes = await read(name);
     if (!bytes || bytes === 'away') return bytes;
     const file = storedFile(name, () => bytes);
-    known.set(name, file);
+    // Compressed as well.
+    known.set(name, file, { size: Math.ceil(bytes.length * 1.5) });
     return file;
   };
 };

@@ -18,9 +18,9 @@ const resourceLimits = { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2
 
 /**
  * Starts the thread that ends this process where its main loop makes no turn for 30 s (RUN-9): nothing else could, as signals
- * are handled by the main loop. Start it after a migration, which may hold the loop for longer. Returns what stops it.
+ * are handled by the main loop. Returns what stops it.
  */
-export const startWatchdog = (limits: WatchdogLimits = usual): (() => Promise<void>) => {
+export const startWatchdog = (limits: WatchdogLimits): (() => Promise<void>) => {
   const shared = new SharedArrayBuffer(cellCount * Int32Array.BYTES_PER_ELEMENT);
   const cells = new Int32Array(shared);
   const turn = (): void => {
@@ -41,4 +41,17 @@ export const startWatchdog = (limits: WatchdogLimits = usual): (() => Promise<vo
     clearInterval(timer);
     await worker.terminate();
   };
+};
+
+/**
+ * Opens, and then watches the process where that is wished: a migration and a first fill may hold the main loop for longer than
+ * the watchdog allows.
+ */
+export const watchOnceOpen = async <Open>(
+  open: () => Promise<Open>,
+  isWatched: boolean,
+  limits = usual,
+): Promise<{ readonly opened: Open; readonly stopWatchdog: () => Promise<void> }> => {
+  const opened = await open();
+  return { opened, stopWatchdog: isWatched ? startWatchdog(limits) : async () => {} };
 };

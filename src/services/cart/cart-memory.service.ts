@@ -1,8 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { CartKey, CartState, CartToKeep } from './cart.repository.ts';
 
-/** Each entry has a few kilobytes. */
-const mostRemembered = 2000;
+const mostBytes = 8 * 1024 * 1024;
+/** As in memory, roughly. A cart may have one entry or a hundred. */
+const bytesOf = ({ entries, recent_changes }: CartState): number =>
+  500 + 400 * entries.length + 80 * recent_changes.length;
 
 /**
  * The carts that this process has written last, so that the next change needs no read. Another process may have written since:
@@ -10,7 +12,8 @@ const mostRemembered = 2000;
  */
 export const createCartMemory = () => {
   const written = new LRUCache<CartKey, { readonly state: CartState; readonly expiresOn: string }>({
-    max: mostRemembered,
+    maxSize: mostBytes,
+    sizeCalculation: ({ state }) => bytesOf(state),
   });
   return {
     /** `undefined` where the cart is unknown or has expired */

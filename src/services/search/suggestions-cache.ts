@@ -34,7 +34,8 @@ interface StoredResponse {
 }
 
 const entriesAtMost = 20_000;
-const bytesAtMost = 32 * 1024 * 1024;
+/** A response lives for a minute: older ones only wait to be pushed out. */
+const bytesAtMost = 16 * 1024 * 1024;
 /** Longer URLs are rarely repeated. */
 const longestUrl = 300;
 /** Prices and availability change the order of products by the hour or the day; a response shows that this much later. */

@@ -15,7 +15,7 @@ export const openProvider = async (
 ): Promise<TestProvider> => {
   const asked: string[] = [];
   let origin = '';
-  const server = createServer(({ url = '' }, response) => {
+  const server = createServer(({ url = '', headers }, response) => {
     asked.push(url);
     const own = instead[url];
     if (own) {
@@ -23,9 +23,11 @@ export const openProvider = async (
       return;
     }
     const isToken = url === '/token';
+    // As it was asked: a proxy may stand before it.
+    const issuer = `http://${headers.host}`;
     const body = isToken
       ? { error: 'invalid_grant' }
-      : { issuer: origin, authorization_endpoint: `${origin}/auth`, token_endpoint: `${origin}/token` };
+      : { issuer, authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token` };
     response.writeHead(isToken ? 400 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
   server.listen(0, '127.0.0.1');

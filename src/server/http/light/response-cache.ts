@@ -81,7 +81,15 @@ const compress = (plain: Buffer, encoding: Compressed, effort: CompressingEffort
 };
 
 const shortBytes = 16 * 1024;
-const inOnePiece = (body: Buffer): Buffer | string => (body.length < shortBytes ? body.toString('latin1') : body);
+/** A buffer from the pool of Node (64 kB in Node 24) would keep all of it in memory, with what else was written there. */
+const ownBuffer = (body: Buffer): Buffer => {
+  if (body.buffer.byteLength === body.length) return body;
+  const own = Buffer.allocUnsafeSlow(body.length);
+  body.copy(own);
+  return own;
+};
+const inOnePiece = (body: Buffer): Buffer | string =>
+  body.length < shortBytes ? body.toString('latin1') : ownBuffer(body);
 
 const etagOf = (content: Buffer): string => `W/"${hash('sha1', content, 'base64url')}"`;
 
@@ -98,12 +106,13 @@ export const cachedBytes = (status: number, plain: Buffer, freshUntil: number, e
     body: inOnePiece(body),
   });
   const asItIs = sent(plain);
+  // `plain` itself is not kept: a short body is a string by now, and its buffer may be a part of the pool.
+  const asBuffer = (): Buffer => (typeof asItIs.body === 'string' ? Buffer.from(asItIs.body, 'latin1') : asItIs.body);
   const known = new Map<Encoding, CachedBody | Promise<CachedBody>>([['plain', asItIs]]);
 
   const made = async (encoding: Compressed, how: CompressingEffort): Promise<CachedBody> => {
     try {
-      // A copy, because the compressed bytes alone would keep their whole chunk in memory.
-      const body = sent(Buffer.from(await compress(plain, encoding, how)), 'content-encoding', encoding);
+      const body = sent(await compress(asBuffer(), encoding, how), 'content-encoding', encoding);
       known.set(encoding, body);
       return body;
     } catch (fault) {
@@ -145,7 +154,7 @@ const megabyte = 1024 * 1024;
  * Two partitions, so that a flood of search terms or page numbers never displaces the pages that all visitors read: `address`
  * for pages without a query, `question` for pages with one.
  */
-const partitionBytes = { address: 64 * megabyte, question: 32 * megabyte } as const;
+const partitionBytes = { address: 48 * megabyte, question: 16 * megabyte } as const;
 export type Partition = keyof typeof partitionBytes;
 
 const partition = (maxSize: number) =>
