@@ -5,6 +5,7 @@ import { basename, join, relative } from 'node:path';
 import { defineConfig, normalizePath, type CSSOptions, type Plugin } from 'vite';
 import { allSites, sites, isSiteCode } from './src/sites/sites.ts';
 import { serverFacts } from './src/sites/site.ts';
+import { minifiedAgain } from './vite.minify.ts';
 import { fileNames, isOfFragments, ofFragments, ofSomeFragments, sheets, sheetsOf } from './vite.sheets.ts';
 import { browserKeys, everyKey } from './src/server/rendering/texts/browser-keys.ts';
 import { browserTexts } from './src/server/rendering/texts/catalogues.ts';
@@ -281,7 +282,7 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   // Relative addresses: chunks and styles are resolved from the address of the script, on foreign pages too.
   base: command === 'build' ? './' : '/',
-  plugins: [preloads(), react(), texts(), icons(), sheets(), usedNames(), regionNames(), standIns(), plainImports()],
+  plugins: [preloads(), react(), texts(), icons(), sheets(), usedNames(), regionNames(), standIns(), plainImports(), minifiedAgain()],
   builder: {},
   clearScreen: false,
   css: {
