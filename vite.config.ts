@@ -264,6 +264,12 @@ const parts = new RegExp(
  */
 const below =
   /src[\\/](?:ui[\\/](?:flyout|skeleton)|regions[\\/](?:footer|newsletter|consent|app-banner|preview[\\/]preview|header[\\/]icon-flyout|search[\\/]search-ideas|navigation[\\/](?:menu[\\/]menu|flyout|teasers)))\b(?!-).*\.css$/;
+/**
+ * Parts that the first view of the home page does not show: on that page they are one sheet after its first view, elsewhere they stand
+ * in the head (src/server/rendering/assets.ts).
+ */
+const pieces =
+  /src[\\/](?:ui[\\/](?:breadcrumb|check|chip|dialog|expansion|field|flag|intensity|notification|pager|price|rating|select|stepper|stock|teaser|toast)[\\/]|regions[\\/](?:password|watch)[\\/]|regions[\\/](?:navigation[\\/](?:whole-navigation|world-row)|promotion[\\/](?:category-banner|phase-integration))\.).*\.css$/;
 const kit = new RegExp(
   String.raw`src[\\/](?:ui[\\/](?!(?:${seldom})[\\/]|fonts|foreign)|regions[\\/](?!preview[\\/]panel|search[\\/]search-panel|(?:buy|cart|enlarge|form-part)[\\/])).*\.css$`,
 );
@@ -282,7 +288,18 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   // Relative addresses: chunks and styles are resolved from the address of the script, on foreign pages too.
   base: command === 'build' ? './' : '/',
-  plugins: [preloads(), react(), texts(), icons(), sheets(), usedNames(), regionNames(), standIns(), plainImports(), minifiedAgain()],
+  plugins: [
+    preloads(),
+    react(),
+    texts(),
+    icons(),
+    sheets(),
+    usedNames(),
+    regionNames(),
+    standIns(),
+    plainImports(),
+    minifiedAgain(),
+  ],
   builder: {},
   clearScreen: false,
   css: {
@@ -336,11 +353,8 @@ export default defineConfig(({ command }) => ({
                 // own: each brings its own sheet.
                 { name: 'forms', test: forms, priority: 2 },
                 { name: 'below', test: below, priority: 3 },
-                {
-                  name: 'kit',
-                  test: kit,
-                  priority: 2,
-                },
+                { name: 'pieces', test: pieces, priority: 3 },
+                { name: 'kit', test: kit, priority: 2 },
                 // The sheets of the shell and of the home page, where most visits begin, in one request: together they are smaller than a photograph.
                 // The fonts are here and not in the kit: what comes when a region wakes must not set the text of a fragment again.
                 { name: 'shell', test: /src[\\/](?:pages[\\/](?:shell|home)[\\/].*|ui[\\/]fonts)\.css$/ },

@@ -6,6 +6,7 @@ import type { TrackedEvent } from '../../contracts/tracking/tracking.contract.ts
 import type { Alternate } from '../../sites/alternates.ts';
 import { useSite } from '../../sites/site-context.tsx';
 import type { PageHead, PageType } from '../page.ts';
+import { LaterSheetsProvider, Links } from './FirstViewEnd.tsx';
 import { EveryPageShell, type PreviewMark } from './EveryPage.tsx';
 import { ConsentShell, FooterShell, HeaderShell, TrackingShell } from './Shell.tsx';
 import { pageDataOf } from './page-data.rules.ts';
@@ -16,6 +17,8 @@ import { structuredJson } from './structured.rules.ts';
 export interface PageStyles {
   /** in the head itself, so that the first paint waits for no other file; `sheets` are the files that it is made of */
   readonly inlined?: { readonly sheets: readonly string[]; readonly text: string };
+  /** addresses of sheets after the first view, where the page has its `FirstViewEnd` */
+  readonly later?: readonly string[];
   /** addresses of the other sheets: at the end of `main`, or all of them in the head where nothing is inlined (development) */
   readonly links: readonly string[];
 }
@@ -79,9 +82,6 @@ const dataOf = ({ pageName, pageType, abTests }: DocumentProps, language: string
 const Ahead = ({ links }: Pick<PageStyles, 'links'>) =>
   links.map((href) => <link key={href} rel="preload" as="style" href={href} fetchPriority="low" />);
 
-const Links = ({ links }: Pick<PageStyles, 'links'>) =>
-  links.map((href) => <link key={href} rel="stylesheet" href={href} />);
-
 const mainEnd = 'main-end';
 
 const Head = ({
@@ -114,7 +114,7 @@ const Head = ({
     <link rel="icon" href="/brand/mark.svg" type="image/svg+xml" />
     {styles.inlined ? (
       <>
-        <Ahead {...styles} />
+        <Ahead links={[...(styles.later ?? []), ...styles.links]} />
         {/* `data-sheets`: an island that needs one of these files does not load it. */}
         <InlineStyles {...styles.inlined} />
       </>
@@ -166,7 +166,7 @@ export const Document = (props: DocumentProps) => {
           bot={props.bot}
         />
         <main id="content" tabIndex={-1}>
-          {props.children}
+          <LaterSheetsProvider value={styles.later ?? []}>{props.children}</LaterSheetsProvider>
         </main>
         <div id={mainEnd} />
         {/* Here, so that nothing above waits for them. */}
