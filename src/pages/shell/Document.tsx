@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
-import { InlineStyles } from '../../islands/Region.tsx';
+import { CachedStaticRegion, InlineStyles } from '../../islands/Region.tsx';
 import { appStores } from '../../sites/links.ts';
 import { usualSettings } from '../../regions/header/settings.rules.ts';
 import type { TrackedEvent } from '../../contracts/tracking/tracking.contract.ts';
 import type { Alternate } from '../../sites/alternates.ts';
 import { useSite } from '../../sites/site-context.tsx';
 import type { PageHead, PageType } from '../page.ts';
+import { EarlyPanels } from './EarlyPanels.tsx';
 import { LaterSheetsProvider, Links } from './FirstViewEnd.tsx';
 import { EveryPageShell, type PreviewMark } from './EveryPage.tsx';
-import { ConsentShell, FooterShell, HeaderShell, TrackingShell } from './Shell.tsx';
+import { ConsentShell, firstLevel, FooterShell, HeaderShell, TrackingShell } from './Shell.tsx';
 import { pageDataOf } from './page-data.rules.ts';
 import type { ShellData } from './shell-data.ts';
 import { SocialMeta, type SocialPicture } from './SocialMeta.tsx';
@@ -148,6 +149,7 @@ const Head = ({
 export const Document = (props: DocumentProps) => {
   const { site, t } = useSite();
   const { styles } = props.assets;
+  const places = [props.head.canonical, props.head.section];
   return (
     <html lang={site.locale} data-kontor="page" data-page-type={props.pageType}>
       <Head {...props} />
@@ -162,7 +164,7 @@ export const Document = (props: DocumentProps) => {
           shell={props.shell}
           settings={settingsOf(props)}
           searchTerm={props.searchTerm}
-          places={[props.head.canonical, props.head.section]}
+          places={places}
           bot={props.bot}
         />
         <main id="content" tabIndex={-1}>
@@ -181,6 +183,9 @@ export const Document = (props: DocumentProps) => {
           inCheckout={props.pageType === 'checkout'}
           isPreview={props.mark !== undefined}
         />
+        {!props.bot && !props.reducedHeader && (
+          <CachedStaticRegion name="early" of={EarlyPanels} props={firstLevel(props.shell, places)} />
+        )}
         {/* Last in the page, as on the screen. */}
         <EveryPageShell mark={props.mark} reducedHeader={props.reducedHeader} bot={props.bot} />
       </body>
