@@ -23,3 +23,14 @@ export const minifiedAgain = (): Plugin => ({
     },
   },
 });
+
+export const react_ = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
+/** What each browser has that reads our scripts: React need not ask, and its stand-ins are left out. */
+const present =
+  /"(?:undefined" !==|function" ===|object" ===) typeof (?:AbortController|MessageChannel|Promise|clearTimeout|performance(?:\.now)?|queueMicrotask|reportError|requestAnimationFrame|setTimeout)\b(?!\.)/g;
+export const standIns = (): Plugin => ({
+  name: 'kontor-stand-ins',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: { filter: { id: react_ }, handler: (code) => code.replaceAll(present, 'true') },
+});
