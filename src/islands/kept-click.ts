@@ -39,7 +39,7 @@ export const keepClicks = (element: HTMLElement, isAsleep: () => boolean, wake: 
     const panel = panelOf(kept);
     kept = undefined;
     if (!last?.target.isConnected || panel?.open === false) return;
-    // An awake region replaces it by its own (src/ui/early/show-own-panel.effects.ts).
+    // An awake region replaces it by its own (src/platform/show-own-panel.ts).
     if (element.dataset['status'] !== 'awake') panel?.close();
     clickAgain(last);
   };

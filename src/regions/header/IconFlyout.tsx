@@ -1,7 +1,7 @@
 import { useEffect, useRef, type CSSProperties } from 'react';
 import cross from 'virtual:icons/x';
 import { useT } from '../../sites/site-context.tsx';
-import { showOwnPanel } from '../../ui/early/show-own-panel.effects.ts';
+import { showOwnPanel } from '../../platform/show-own-panel.ts';
 import layer from '../../ui/flyout/flyout-layer.module.css';
 import type { Open } from '../../ui/flyout/flyout.machine.ts';
 import type { Send } from '../../ui/flyout/use-flyout.ts';

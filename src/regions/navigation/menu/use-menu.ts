@@ -4,7 +4,7 @@ import { useBrowser } from '../../../platform/browser-context.tsx';
 import { useMachine } from '../../../platform/use-machine.ts';
 import { useOnce } from '../../../platform/use-once.ts';
 import { menuClosed, menuTransition, type MenuEffect, type MenuEvent, type MenuState } from './menu.machine.ts';
-import { showOwnPanel } from '../../../ui/early/show-own-panel.effects.ts';
+import { showOwnPanel } from '../../../platform/show-own-panel.ts';
 import { earlyMenuId, wideQuery } from '../navigation.constants.ts';
 import { holdAnnounced } from '../navigation.effects.ts';
 

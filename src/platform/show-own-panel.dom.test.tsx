@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { giveModalDialogs } from '../../../tests/support/browser/modal-dialogs.ts';
-import { showOwnPanel } from './show-own-panel.effects.ts';
+import { giveModalDialogs } from '../../tests/support/browser/modal-dialogs.ts';
+import { showOwnPanel } from './show-own-panel.ts';
 
 beforeAll(giveModalDialogs);
 
