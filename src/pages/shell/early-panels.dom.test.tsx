@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { axeFaults } from '../../../tests/support/browser/axe.ts';
 import { pageHtml, pageWords } from '../../../tests/support/pages/draw-page.tsx';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { navigationFixtures } from '../../regions/navigation/navigation.fixtures.ts';
 import { allSites } from '../../sites/sites.ts';
 import { EarlyPanels } from './EarlyPanels.tsx';
@@ -11,7 +12,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-const put = (branch: readonly string[], code = allSites[0].code): readonly HTMLDialogElement[] => {
+const put = (branch: readonly string[], code: SiteCode = 'DE'): readonly HTMLDialogElement[] => {
   document.body.innerHTML = pageHtml(<EarlyPanels {...first} branch={branch} />, code);
   return [...document.querySelectorAll('dialog')];
 };
