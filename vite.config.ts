@@ -5,7 +5,17 @@ import { basename, join, relative } from 'node:path';
 import { defineConfig, normalizePath, type CSSOptions, type Plugin } from 'vite';
 import { allSites, sites, isSiteCode } from './src/sites/sites.ts';
 import { serverFacts } from './src/sites/site.ts';
-import { fileNames, isOfFragments, ofFragments, ofSomeFragments, sheets, sheetsOf } from './vite.sheets.ts';
+import { minifiedAgain, react_, standIns } from './vite.minify.ts';
+import {
+  below,
+  fileNames,
+  isOfFragments,
+  ofFragments,
+  ofSomeFragments,
+  pieces,
+  sheets,
+  sheetsOf,
+} from './vite.sheets.ts';
 import { browserKeys, everyKey } from './src/server/rendering/texts/browser-keys.ts';
 import { browserTexts } from './src/server/rendering/texts/catalogues.ts';
 
@@ -231,7 +241,6 @@ const views = Object.fromEntries(
   viewFiles.map((file) => [file.replace(/^.*\/|\.tsx$/g, ''), `${sheetsOf}src/pages/${file}`]),
 );
 
-const react_ = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 /** What React asks of developers' tools (`npm run dev` has them), of old browsers, of other systems and of the address bar. */
 const unasked = [
   '__REACT_DEVTOOLS_GLOBAL_HOOK__',
@@ -241,28 +250,12 @@ const unasked = [
   'process',
   'setImmediate',
 ];
-/** What each browser has that reads our scripts: React need not ask, and its stand-ins are left out. */
-const present =
-  /"(?:undefined" !==|function" ===|object" ===) typeof (?:AbortController|MessageChannel|Promise|clearTimeout|performance(?:\.now)?|queueMicrotask|reportError|requestAnimationFrame|setTimeout)\b(?!\.)/g;
-const standIns = (): Plugin => ({
-  name: 'kontor-stand-ins',
-  apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'client',
-  transform: { filter: { id: react_ }, handler: (code) => code.replaceAll(present, 'true') },
-});
-
 /** Parts that few pages draw with: their sheets and their code come with those pages and regions alone. */
 const seldom = 'radio|rating-choice|modal|icon-button';
 /** What several regions draw with: one file beside React's at the first touch, not a dozen of 200 bytes each. */
 const parts = new RegExp(
-  String.raw`src[\\/](?:ui[\\/](?!(?:field|toast|${seldom})[\\/]).*\.tsx?$|sites[\\/](?:site-context|links|delivery[\\/]stock|refusals|day)\.|lib[\\/]omit-nullish\.|platform[\\/](?:use-machine|browser-context)\.|contracts[\\/]shop[\\/]pictures\.|domain[\\/]cart[\\/]cart\.rules\.|clients[\\/]cart-change\.effects\.)|virtual:icons/(?!star-fill)`,
+  String.raw`src[\\/](?:ui[\\/](?!(?:field|toast|${seldom})[\\/]).*\.tsx?$|sites[\\/](?:site-context|links|delivery[\\/]stock|refusals|day)\.|lib[\\/]omit-nullish\.|platform[\\/](?:use-machine|browser-context|show-own-panel)\.|contracts[\\/]shop[\\/]pictures\.|domain[\\/]cart[\\/]cart\.rules\.|clients[\\/]cart-change\.effects\.)|virtual:icons/(?!star-fill)`,
 );
-/**
- * Sheets of what a page does not show at first: regions at its end, and what opens at a touch. Their file is linked at the end of
- * `main`, all others stand in the head of the page (src/server/rendering/assets.ts).
- */
-const below =
-  /src[\\/](?:ui[\\/](?:flyout|skeleton)|regions[\\/](?:footer|newsletter|consent|app-banner|preview[\\/]preview|header[\\/]icon-flyout|search[\\/]search-ideas|navigation[\\/](?:menu[\\/]menu|flyout|teasers)))\b(?!-).*\.css$/;
 const kit = new RegExp(
   String.raw`src[\\/](?:ui[\\/](?!(?:${seldom})[\\/]|fonts|foreign)|regions[\\/](?!preview[\\/]panel|search[\\/]search-panel|(?:buy|cart|enlarge|form-part)[\\/])).*\.css$`,
 );
@@ -281,7 +274,18 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   // Relative addresses: chunks and styles are resolved from the address of the script, on foreign pages too.
   base: command === 'build' ? './' : '/',
-  plugins: [preloads(), react(), texts(), icons(), sheets(), usedNames(), regionNames(), standIns(), plainImports()],
+  plugins: [
+    preloads(),
+    react(),
+    texts(),
+    icons(),
+    sheets(),
+    usedNames(),
+    regionNames(),
+    standIns(),
+    plainImports(),
+    minifiedAgain(),
+  ],
   builder: {},
   clearScreen: false,
   css: {
@@ -335,11 +339,8 @@ export default defineConfig(({ command }) => ({
                 // own: each brings its own sheet.
                 { name: 'forms', test: forms, priority: 2 },
                 { name: 'below', test: below, priority: 3 },
-                {
-                  name: 'kit',
-                  test: kit,
-                  priority: 2,
-                },
+                { name: 'pieces', test: pieces, priority: 3 },
+                { name: 'kit', test: kit, priority: 2 },
                 // The sheets of the shell and of the home page, where most visits begin, in one request: together they are smaller than a photograph.
                 // The fonts are here and not in the kit: what comes when a region wakes must not set the text of a fragment again.
                 { name: 'shell', test: /src[\\/](?:pages[\\/](?:shell|home)[\\/].*|ui[\\/]fonts)\.css$/ },

@@ -25,6 +25,19 @@ const lateSheet = /src[\\/]regions[\\/]search[\\/]search-panel\./;
 const islandSheet = /src[\\/]regions[\\/]preview[\\/]/;
 
 /**
+ * Sheets of what a page does not show at first: regions at its end, and what opens at a touch. Their file is linked at the end of
+ * `main`, all others stand in the head of the page (src/server/rendering/assets.ts).
+ */
+export const below =
+  /src[\\/](?:ui[\\/](?:flyout|skeleton)|regions[\\/](?:footer|newsletter|consent|app-banner|preview[\\/]preview|header[\\/]icon-flyout|search[\\/]search-ideas|navigation[\\/](?:menu[\\/]menu|flyout|teasers)))\b(?!-).*\.css$/;
+/**
+ * Parts that the first view of the home page does not show: on that page they are one sheet after its first view, elsewhere they stand
+ * in the head (src/server/rendering/assets.ts).
+ */
+export const pieces =
+  /src[\\/](?:ui[\\/](?:breadcrumb|check|chip|dialog|expansion|field|flag|intensity|notification|pager|price|rating|select|stepper|stock|teaser|toast)[\\/]|regions[\\/](?:password|watch)[\\/]|regions[\\/](?:navigation[\\/](?:whole-navigation|world-row)|promotion[\\/](?:category-banner|phase-integration))\.).*\.css$/;
+
+/**
  * What fragments leave out of their first sheet (EMB-8): what only an awake region draws, which brings its sheets itself, and
  * what few of them show.
  */

@@ -52,11 +52,11 @@ export const taps: Benchmark = {
     try {
       const figures: Figure[] = [];
       for (const { what, url, cookies, tap } of await placesOf(shop)) {
-        const times = what === 'product' ? tapTimes : (['settled'] as const);
+        const times = what === 'product' || what === 'home' ? tapTimes : (['settled'] as const);
         if (what !== 'category' && what !== 'checkout')
           for (const when of times) figures.push(...(await measure(lab, browser, { ...tap, url, cookies }, when)));
         for (const other of otherTaps[what] ?? [])
-          figures.push(...(await measure(lab, browser, { ...other, url, cookies }, 'settled')));
+          for (const when of tapTimes) figures.push(...(await measure(lab, browser, { ...other, url, cookies }, when)));
       }
       return figures;
     } finally {

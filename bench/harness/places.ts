@@ -17,7 +17,12 @@ const region = (name: string): string => `k-region[data-region="${name}"]`;
 
 /** First taps, by what a visitor touches. */
 const taps = {
-  menu: { what: 'the menu', on: `${region('navigation-menu')} form > button`, effect: 'dialog[open] a' },
+  menu: {
+    what: 'the menu',
+    on: `${region('navigation-menu')} form > button`,
+    effect: 'dialog[open] a',
+    answer: `${region('navigation-menu')} dialog[open] a`,
+  },
   searchBox: {
     what: 'the search box',
     on: `${region('search')} input[name="query"]`,
@@ -44,8 +49,18 @@ const icon = (name: string): string => `${region('header-icons')} [data-icon="${
 /** Further first taps of a page, by its kind. */
 export const otherTaps: Readonly<Record<string, readonly Omit<FirstTap, 'url'>[]>> = {
   home: [
-    { what: 'the account', on: `${icon('account')} > a`, effect: `${icon('account')} [data-flyout]` },
-    { what: 'the cart', on: `${icon('cart')} > a`, effect: `${icon('cart')} [data-flyout]` },
+    {
+      what: 'the account',
+      on: `${icon('account')} > a`,
+      effect: `:is(#early-account[open], ${icon('account')} [data-flyout])`,
+      answer: `${icon('account')} [data-flyout]`,
+    },
+    {
+      what: 'the cart',
+      on: `${icon('cart')} > a`,
+      effect: `:is(#early-cart[open], ${icon('cart')} [data-flyout])`,
+      answer: `${icon('cart')} [data-flyout]`,
+    },
     // A browser without a clipboard refuses, and the page says so.
     { what: 'the code of a voucher', on: 'button[data-code]', effect: '[data-copied], [data-refused]:not(:empty)' },
     {

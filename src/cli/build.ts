@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import type { Rolldown } from 'vite';
 
 const root = new URL('../../', import.meta.url).pathname;
-const sources = ['src', 'vite.config.ts', 'vite.sheets.ts', 'package-lock.json'];
+const sources = ['src', 'vite.config.ts', 'vite.minify.ts', 'vite.sheets.ts', 'package-lock.json'];
 const product = 'dist/server/render.js';
 
 const newestIn = (path: string): number => {

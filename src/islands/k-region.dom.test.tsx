@@ -6,6 +6,7 @@ import { sites } from '../sites/sites.ts';
 import * as hydration from './hydrate.tsx';
 import type { Island, Start, Wake } from './island.ts';
 import { regionElement } from './k-region.ts';
+import { giveModalDialogs } from '../../tests/support/browser/modal-dialogs.ts';
 import { soon } from '../../tests/support/shops/soon.ts';
 
 /** A region with a field, a counter and a button, as small as can be. */
@@ -284,6 +285,35 @@ describe('a region', () => {
     expect(nativeClicks).toHaveLength(2);
     expect(element.dataset.status).toBe('waking');
     vi.useRealTimers();
+  });
+
+  it('[NAV-7, HDR-9] shows the panel of the page at once, until the tap is repeated by the page or taken back', async () => {
+    giveModalDialogs();
+    const tap = () => {
+      const element = put(`${markup('intent')}<dialog id="early-probe">menu</dialog>`);
+      const button = element.querySelector('button');
+      button?.setAttribute('data-early', 'early-probe');
+      button?.click();
+      const panel = document.querySelector('dialog');
+      expect(panel?.open).toBe(true);
+      return { element, panel };
+    };
+    const kept = tap();
+    await status(kept.element, 'awake');
+    await soon(() => expect(seen.clicks).toBe(1));
+    // The region puts its own in place of it.
+    expect(kept.panel?.open).toBe(true);
+
+    const takenBack = tap();
+    takenBack.panel?.close();
+    await status(takenBack.element, 'awake');
+    await soon(() => expect(seen.mounts).toBe(2));
+
+    chunkFails = true;
+    const failed = tap();
+    await status(failed.element, 'failed');
+    expect(failed.panel?.open).toBe(false);
+    expect(seen.clicks).toBe(1);
   });
 
   it('[EMB-3] that breaks does not change the page around it and is logged', async () => {

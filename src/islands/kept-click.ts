@@ -7,6 +7,9 @@ import { patienceMs } from '../platform/clock.ts';
  *
  *     tap ──► asleep: prevented, kept ──► waking ──► awake ──► click() once
  *                                                   └────► failed, or nothing comes ─► click() once: the native form is sent
+ *
+ * The shop's own pages have a panel for what such a click opens (`data-early`, src/pages/shell/EarlyPanels.tsx). It is shown at once, and
+ * a visitor who closes it takes the click back.
  */
 interface Kept {
   readonly target: HTMLElement;
@@ -22,6 +25,9 @@ const clickAgain = ({ target, pointer }: Kept): void => {
   target.dispatchEvent(new PointerEvent('click', { bubbles: true, cancelable: true, pointerType: pointer }));
 };
 
+const panelOf = (kept?: Kept) =>
+  document.getElementById(kept?.target.dataset['early'] ?? '') as HTMLDialogElement | null; // only dialogs have these ids
+
 /** Returns a function that replays the last tap. */
 export const keepClicks = (element: HTMLElement, isAsleep: () => boolean, wake: () => void) => {
   let kept: Kept | undefined;
@@ -30,8 +36,12 @@ export const keepClicks = (element: HTMLElement, isAsleep: () => boolean, wake: 
   let isLost = false;
   const giveBack = (): void => {
     const last = kept;
+    const panel = panelOf(kept);
     kept = undefined;
-    if (last?.target.isConnected) clickAgain(last);
+    if (!last?.target.isConnected || panel?.open === false) return;
+    // An awake region replaces it by its own (src/platform/show-own-panel.ts).
+    if (element.dataset['status'] !== 'awake') panel?.close();
+    clickAgain(last);
   };
   element.addEventListener('pointerdown', ({ pointerType }) => (pressedBy = pointerType), true);
   element.addEventListener('keydown', () => (pressedBy = ''), true);
@@ -45,7 +55,9 @@ export const keepClicks = (element: HTMLElement, isAsleep: () => boolean, wake: 
       if (target.dataset['keepClick'] === 'touch' && !isTouch(pressedBy)) return;
       event.preventDefault();
       event.stopPropagation();
+      panelOf(kept)?.close();
       kept = { target, pointer: pressedBy };
+      panelOf(kept)?.show();
       wake();
       setTimeout(() => {
         isLost = !!kept;

@@ -5,6 +5,7 @@ import { useT } from '../../sites/site-context.tsx';
 import { BandPicture } from '../shell/BandPicture.tsx';
 import { CategorySquares } from '../shell/rows/CategorySquares.tsx';
 import content from '../shell/content.module.css';
+import { FirstViewEnd } from '../shell/FirstViewEnd.tsx';
 import { Shelf } from '../shell/rows/Shelf.tsx';
 import { WorldRow } from '../shell/rows/WorldRow.tsx';
 import type { Department, HomeProps } from './home.page.ts';
@@ -39,6 +40,7 @@ const Departments = ({ departments }: { readonly departments: readonly Departmen
         <div className={content.width}>
           <h1 id="home-categories">{t('page.home.categories')}</h1>
         </div>
+        <FirstViewEnd />
       </section>
       {departments.map(({ id, title, url, tiles }) => (
         <Shelf key={id} id={`home-c${id}`} title={title} link={{ text: title, url }} tiles={tiles} />
@@ -51,6 +53,8 @@ const Squares = ({ categories }: Pick<HomeProps, 'categories'>) => {
   const t = useT();
   return (
     <section className={content.section} aria-labelledby="home-categories">
+      {/* Inside, because sections that follow each other stand closer. */}
+      <FirstViewEnd />
       <div className={content.width}>
         <div className={content.head}>
           <h2 id="home-categories">{t('page.home.categories')}</h2>

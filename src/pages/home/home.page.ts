@@ -6,6 +6,7 @@ import type { PageDefinition } from '../page.ts';
 import { worldsForHome, type WorldTileProps } from '../../regions/themeworld/themeworld.rules.ts';
 import { mixedOffers } from '../shell/rows/mixed-offers.ts';
 import { shownWorlds } from '../shell/rows/shown-worlds.ts';
+import { firstViewEnd } from '../shell/first-view.constants.ts';
 import { structuredShop, structuredSite } from './home.rules.ts';
 
 /** The newest articles of a department. */
@@ -82,7 +83,7 @@ export const home: PageDefinition<HomeProps> = {
           structuredShop(t('ui.shop.name'), content.facts(site.code), site),
           structuredSite(t('ui.shop.name'), site),
         ],
-        firstViewEnd: 'home-categories',
+        firstViewEnd,
       },
       props: {
         worlds: worlds ? worldsForHome(worlds.shown, onShelf).map(worlds.tileOf) : [],

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
-import { InlineStyles } from '../../islands/Region.tsx';
+import { CachedStaticRegion, InlineStyles } from '../../islands/Region.tsx';
 import { appStores } from '../../sites/links.ts';
 import { usualSettings } from '../../regions/header/settings.rules.ts';
 import type { TrackedEvent } from '../../contracts/tracking/tracking.contract.ts';
 import type { Alternate } from '../../sites/alternates.ts';
 import { useSite } from '../../sites/site-context.tsx';
 import type { PageHead, PageType } from '../page.ts';
+import { EarlyPanels } from './EarlyPanels.tsx';
+import { LaterSheetsProvider, Links } from './FirstViewEnd.tsx';
 import { EveryPageShell, type PreviewMark } from './EveryPage.tsx';
-import { ConsentShell, FooterShell, HeaderShell, TrackingShell } from './Shell.tsx';
+import { ConsentShell, firstLevel, FooterShell, HeaderShell, TrackingShell } from './Shell.tsx';
 import { pageDataOf } from './page-data.rules.ts';
 import type { ShellData } from './shell-data.ts';
 import { SocialMeta, type SocialPicture } from './SocialMeta.tsx';
@@ -16,6 +18,8 @@ import { structuredJson } from './structured.rules.ts';
 export interface PageStyles {
   /** in the head itself, so that the first paint waits for no other file; `sheets` are the files that it is made of */
   readonly inlined?: { readonly sheets: readonly string[]; readonly text: string };
+  /** addresses of sheets after the first view, where the page has its `FirstViewEnd` */
+  readonly later?: readonly string[];
   /** addresses of the other sheets: at the end of `main`, or all of them in the head where nothing is inlined (development) */
   readonly links: readonly string[];
 }
@@ -79,9 +83,6 @@ const dataOf = ({ pageName, pageType, abTests }: DocumentProps, language: string
 const Ahead = ({ links }: Pick<PageStyles, 'links'>) =>
   links.map((href) => <link key={href} rel="preload" as="style" href={href} fetchPriority="low" />);
 
-const Links = ({ links }: Pick<PageStyles, 'links'>) =>
-  links.map((href) => <link key={href} rel="stylesheet" href={href} />);
-
 const mainEnd = 'main-end';
 
 const Head = ({
@@ -114,7 +115,7 @@ const Head = ({
     <link rel="icon" href="/brand/mark.svg" type="image/svg+xml" />
     {styles.inlined ? (
       <>
-        <Ahead {...styles} />
+        <Ahead links={[...(styles.later ?? []), ...styles.links]} />
         {/* `data-sheets`: an island that needs one of these files does not load it. */}
         <InlineStyles {...styles.inlined} />
       </>
@@ -148,6 +149,7 @@ const Head = ({
 export const Document = (props: DocumentProps) => {
   const { site, t } = useSite();
   const { styles } = props.assets;
+  const places = [props.head.canonical, props.head.section];
   return (
     <html lang={site.locale} data-kontor="page" data-page-type={props.pageType}>
       <Head {...props} />
@@ -162,11 +164,11 @@ export const Document = (props: DocumentProps) => {
           shell={props.shell}
           settings={settingsOf(props)}
           searchTerm={props.searchTerm}
-          places={[props.head.canonical, props.head.section]}
+          places={places}
           bot={props.bot}
         />
         <main id="content" tabIndex={-1}>
-          {props.children}
+          <LaterSheetsProvider value={styles.later ?? []}>{props.children}</LaterSheetsProvider>
         </main>
         <div id={mainEnd} />
         {/* Here, so that nothing above waits for them. */}
@@ -181,6 +183,9 @@ export const Document = (props: DocumentProps) => {
           inCheckout={props.pageType === 'checkout'}
           isPreview={props.mark !== undefined}
         />
+        {!props.bot && !props.reducedHeader && (
+          <CachedStaticRegion name="early" of={EarlyPanels} props={firstLevel(props.shell, places)} />
+        )}
         {/* Last in the page, as on the screen. */}
         <EveryPageShell mark={props.mark} reducedHeader={props.reducedHeader} bot={props.bot} />
       </body>

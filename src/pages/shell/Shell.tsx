@@ -25,6 +25,13 @@ const nowhere = [] as const;
 const plainNodes = (links: readonly { readonly url: string }[]) =>
   links.map(({ url }) => ({ href: url, children: [] }));
 
+/** NAV-2, NAV-5: the first level of the navigation and the way to the page. */
+export const firstLevel = ({ navigation, outletUrl }: ShellData, places: readonly (string | undefined)[]) => {
+  const { themeworlds, items, tree } = navigation;
+  const branch = branchTo([...tree, ...plainNodes([themeworlds, ...items, { title: '', url: outletUrl }])], places);
+  return { themeworlds, items, outletUrl, branch };
+};
+
 /** The header of every page and of the header fragment; regions are combined only here. */
 export const HeaderShell = ({
   shell,
@@ -42,10 +49,8 @@ export const HeaderShell = ({
   /** NAV-6: search engines get the whole tree */
   readonly bot?: boolean;
 }) => {
-  const { themeworlds, items, version, tree, worlds } = shell.navigation;
-  const { outletUrl } = shell;
-  const branch = branchTo([...tree, ...plainNodes([themeworlds, ...items, { title: '', url: outletUrl }])], places);
-  const first = { themeworlds, items, outletUrl, branch };
+  const { version, tree, worlds } = shell.navigation;
+  const first = firstLevel(shell, places);
   const { platform, reduced, showPromotionBanner, showsecurehint, sticky } = settings;
   return (
     <StaticRegion name="header" attributes={settingAttributes(settings)}>

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { pageHtml } from '../../../tests/support/pages/draw-page.tsx';
 import { Document, type DocumentProps } from './Document.tsx';
+import { FirstViewEnd } from './FirstViewEnd.tsx';
 
 const shell: DocumentProps['shell'] = {
   stage: 'test' as const,
@@ -14,7 +15,7 @@ const shell: DocumentProps['shell'] = {
   },
   countries: [],
 };
-const html = (given: Partial<DocumentProps>): string =>
+const html = (given: Partial<DocumentProps>, content = <p>content</p>): string =>
   pageHtml(
     <Document
       head={{ title: 'A page' }}
@@ -33,7 +34,7 @@ const html = (given: Partial<DocumentProps>): string =>
       assets={{ runtime: '/runtime.js', styles: { links: [] }, fonts: [] }}
       {...given}
     >
-      <p>content</p>
+      {content}
     </Document>,
   );
 
@@ -58,6 +59,23 @@ it('has the styles of the first view in the head, and waits for no other file be
   expect(head).not.toContain('rel="stylesheet"');
   expect(head).toMatch(/<link rel="preload" as="font"[^>]* media="\(min-width: 768px\)"\/>/);
   expect(body.indexOf('</main>')).toBeLessThan(body.indexOf('<link rel="stylesheet" href="/assets/below.css"/>'));
+});
+
+it('links the sheets of what is below the first view right after its end, and asks for them at the start', () => {
+  const styles = { inlined: { sheets: ['/kit.css'], text: 'p{}' }, later: ['/pieces.css'], links: ['/below.css'] };
+  const page = html(
+    { assets: { runtime: '/runtime.js', styles, fonts: [] } },
+    <>
+      <p>first</p>
+      <FirstViewEnd />
+      <p>second</p>
+    </>,
+  );
+  expect(page).toContain(
+    '<p>first</p><div id="first-view-end"></div><link rel="stylesheet" href="/pieces.css"/><p>second</p>',
+  );
+  expect(page.split('/pieces.css')).toHaveLength(3);
+  expect(page.indexOf('<link rel="preload" as="style" href="/pieces.css"')).toBeLessThan(page.indexOf('</head>'));
 });
 
 it('links all sheets in the head where none stands in the page', () => {

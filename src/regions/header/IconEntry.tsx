@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { Live } from '../../ui/live/Live.tsx';
 import styles from './header-icons.module.css';
 import { IconFlyout } from './IconFlyout.tsx';
-import { flyoutId, iconHref, iconTitles, type IconName } from './icons.constants.ts';
+import { earlyId, flyoutId, iconHref, iconTitles, type IconName } from './icons.constants.ts';
 
 const icons = { storefinder: mapPin, account: user, cart: bag } as const;
 
@@ -70,6 +70,7 @@ export const IconEntry = ({
         href={iconHref(name)}
         title={isOpen ? undefined : title}
         data-keep-click="touch"
+        data-early={earlyId(name)}
         onClick={(event) => {
           // HDR-9: by touch the first tap opens, the second follows the link.
           if (isOpen || !isTouch(event)) return;

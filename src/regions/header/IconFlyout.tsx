@@ -1,6 +1,7 @@
 import { useEffect, useRef, type CSSProperties } from 'react';
 import cross from 'virtual:icons/x';
 import { useT } from '../../sites/site-context.tsx';
+import { showOwnPanel } from '../../platform/show-own-panel.ts';
 import layer from '../../ui/flyout/flyout-layer.module.css';
 import type { Open } from '../../ui/flyout/flyout.machine.ts';
 import type { Send } from '../../ui/flyout/use-flyout.ts';
@@ -9,8 +10,9 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { AccountFlyout } from './AccountFlyout.tsx';
 import { CartFlyout } from './CartFlyout.tsx';
 import styles from './icon-flyout.module.css';
-import { flyoutId, type IconName } from './icons.constants.ts';
+import { earlyId, flyoutId, flyoutTitles, type IconName } from './icons.constants.ts';
 import { StoreFlyout } from './StoreFlyout.tsx';
+import { useOnceBeforePaint } from '../../platform/use-once.ts';
 import { useCartPreview } from './use-cart-preview.ts';
 import { useCustomer } from './use-customer.ts';
 
@@ -18,11 +20,6 @@ const Account = () => <AccountFlyout customer={useCustomer()} />;
 const Cart = () => <CartFlyout preview={useCartPreview()} />;
 
 const contents = { storefinder: StoreFlyout, account: Account, cart: Cart } as const;
-export const flyoutTitles = {
-  storefinder: 'header.storefinder',
-  account: 'header.account',
-  cart: 'header.yourCart',
-} as const;
 
 /** Puts the focus into the flyout where the keyboard asked for it. */
 const useEntering = ({ entering }: Open<IconName>, send: Send<IconName>) => {
@@ -49,6 +46,7 @@ export const IconFlyout = ({
 }) => {
   const t = useT();
   const panel = useEntering(open, send);
+  useOnceBeforePaint(() => showOwnPanel(earlyId(name), () => panel.current?.parentElement));
   const Content = contents[name];
   const close = () => send({ tag: 'closeAsked' });
   const titleId = `${flyoutId(name)}-title`;

@@ -10,8 +10,14 @@ export const iconTitles = {
   account: 'header.account',
   cart: 'header.cart',
 } as const satisfies Readonly<Record<IconName, TextKey>>;
+/** the heading of its flyout */
+export const flyoutTitles = { ...iconTitles, cart: 'header.yourCart' } as const satisfies Readonly<
+  Record<IconName, TextKey>
+>;
 export const iconHref = (name: IconName): string => headerLinks[name];
 export const flyoutId = (name: IconName): string => `flyout-${name}`;
+/** the panel of the page that is shown until the region is awake */
+export const earlyId = (name: IconName): string => `early-${name}`;
 /** How many entries of the cart the preview lists; the cart page has all. */
 export const mostEntries = 4;
 /** HDR-14 */

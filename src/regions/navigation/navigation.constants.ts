@@ -6,3 +6,5 @@ export const drillDelayMs = 150;
 export const wideQuery = '(min-width: 980px)';
 /** Letters typed within this time form one word. */
 export const typingPauseMs = 500;
+/** the overlay of the page that is shown until the region is awake */
+export const earlyMenuId = 'early-menu';

@@ -22,6 +22,8 @@ export interface Entry {
   readonly target?: string | undefined;
 }
 
+export const nothingYet: Trees = { nodes: { tag: 'waiting' }, worlds: { tag: 'waiting' } };
+
 interface TreeLike {
   readonly href: string;
   readonly children: readonly TreeLike[];

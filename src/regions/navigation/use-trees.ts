@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { useBrowser } from '../../platform/browser-context.tsx';
 import { useOnce } from '../../platform/use-once.ts';
-import type { Trees } from './navigation.rules.ts';
+import { nothingYet, type Trees } from './navigation.rules.ts';
 import { loadNodes, loadThemeworlds } from './trees.effects.ts';
-
-const nothingYet: Trees = { nodes: { tag: 'waiting' }, worlds: { tag: 'waiting' } };
 
 /** Requests the trees on hydration, which is the intent (NAV-6). */
 export const useTrees = (version: string): Trees => {

@@ -61,6 +61,17 @@ describe.each(allSites)('a heart on $code', ({ code }) => {
 });
 
 describe('a guest’s heart', () => {
+  it('[SHOP-3] is filled before its script is there, where no list can have the product', () => {
+    const fresh = started(fakeBrowser());
+    expect(press(fresh).defaultPrevented).toBe(true);
+    expect(pressed(fresh)).toBe('true');
+    const withList = fakeBrowser();
+    withList.storage.set(watchStorageKey, JSON.stringify([one]));
+    const known = started(withList);
+    press(known);
+    expect(pressed(known)).toBeNull();
+  });
+
   it('[SHOP-3] makes no request before it is pressed; then the browser stores the product, and removes it again', async () => {
     const browser = fakeBrowser();
     const [element, twin] = [put(), put()];

@@ -16,11 +16,14 @@ export const start: Start = (element, browser) => {
     stop();
     if (!isOver) stop = effects.watchHeart(element, browser, pressed);
   };
+  const mayHaveList = (): boolean => (cookies.get(loginTokenCookie) ?? storage.get(watchStorageKey)) !== undefined;
   const look = (): void => {
-    if ((cookies.get(loginTokenCookie) ?? storage.get(watchStorageKey)) !== undefined) void work(false);
+    if (mayHaveList()) void work(false);
   };
   const first = (event: Event): void => {
     event.preventDefault();
+    // On a slow line the script takes half a second, and without a list there is one thing that a press can mean.
+    if (!mayHaveList()) element.querySelector('button')?.setAttribute('aria-pressed', 'true');
     const plain = (): void => element.querySelector('form')?.submit();
     stop = clock.after(patienceMs, plain);
     work(true).catch(plain);

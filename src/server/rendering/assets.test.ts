@@ -17,10 +17,12 @@ const built = (): string => {
   const manifest = {
     '_kit.js': chunk('kit'),
     '_below.js': chunk('below'),
+    '_pieces.js': chunk('pieces'),
+    '_tile.js': chunk('tile'),
     'src/islands/runtime.ts': chunk('runtime', [], []),
     'virtual:sheets/src/pages/shell/shell.styles.ts': chunk('shell', ['_kit.js', '_below.js']),
-    'virtual:sheets/src/pages/home/HomePage.tsx': chunk('home', ['_kit.js']),
-    'virtual:sheets/src/pages/news/NewsPage.tsx': chunk('news', ['_kit.js', '_below.js']),
+    'virtual:sheets/src/pages/home/HomePage.tsx': chunk('home', ['_kit.js', '_tile.js']),
+    'virtual:sheets/src/pages/news/NewsPage.tsx': chunk('news', ['_kit.js', '_tile.js', '_below.js']),
     '_shared.js': chunk('shared', ['src/islands/runtime.ts'], []),
     'src/regions/buy/buy-asleep.effects.ts': chunk('buy-asleep', ['_shared.js', 'src/islands/runtime.ts'], []),
     'src/islands/embed.ts': chunk('embed', [], []),
@@ -33,17 +35,18 @@ const built = (): string => {
   for (const name of ['.vite', 'assets']) mkdirSync(join(folder, name));
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
   writeFileSync(join(folder, '.vite/fragment.json'), JSON.stringify(ofFragments));
-  for (const name of ['kit', 'below', 'shell', 'home', 'news', 'fragment'])
+  for (const name of ['kit', 'pieces', 'below', 'shell', 'tile', 'home', 'news', 'fragment'])
     writeFileSync(join(folder, `assets/${name}-1.css`), `.${name}{src:url(./face-1.woff2)}\n`);
   writeFileSync(join(folder, 'assets/embed-1.js'), 'define(kontorFacts)');
   return folder;
 };
 
-it('puts the styles of a page into its head, the parts first, and names their hash', () => {
+it('puts the styles of the first view into the head of a page, the parts first, and names their hash', () => {
   const { styles, styleSource } = builtAssets(built()).headOf('HomePage');
   const text = ['kit', 'shell', 'home'].map((name) => `.${name}{src:url(/assets/face-1.woff2)}`).join('');
   expect(styles).toEqual({
     inlined: { sheets: ['/assets/kit-1.css', '/assets/shell-1.css', '/assets/home-1.css'], text },
+    later: ['/assets/pieces-1.css', '/assets/tile-1.css'],
     links: ['/assets/below-1.css'],
   });
   expect(styleSource).toBe(`'sha256-${hash('sha256', text, 'base64')}'`);
@@ -51,13 +54,17 @@ it('puts the styles of a page into its head, the parts first, and names their ha
 
 it('puts the styles of the page’s end there too where the page itself draws with them', () => {
   const { styles } = builtAssets(built()).headOf('NewsPage');
-  expect(styles.inlined?.sheets).toContain('/assets/below-1.css');
+  const inlined = ['kit', 'pieces', 'shell', 'tile', 'below', 'news'].map((name) => `/assets/${name}-1.css`);
+  expect(styles.inlined?.sheets.toSorted()).toEqual(inlined.toSorted());
+  expect(styles.later).toEqual([]);
   expect(styles.links).toEqual([]);
 });
 
 it('counts all of them, and gives a fragment links to sheets of its own', () => {
   const { fragmentStyles, moreFragmentStyles, stylesOf } = builtAssets(built());
-  expect(stylesOf('HomePage')).toEqual(['kit', 'shell', 'home', 'below'].map((name) => `/assets/${name}-1.css`));
+  expect(stylesOf('HomePage')).toEqual(
+    ['kit', 'pieces', 'shell', 'tile', 'home', 'below'].map((name) => `/assets/${name}-1.css`),
+  );
   expect(fragmentStyles).toEqual(['/assets/fragment-1.css']);
   expect(moreFragmentStyles).toEqual(['/assets/more-1.css']);
 });

@@ -57,6 +57,9 @@ const withImports = (manifest: Manifest, key: string, except = '', seen = new Se
   return [...(chunk.imports ?? []).flatMap((name) => withImports(manifest, name, except, seen)), chunk];
 };
 
+/** Views that show `pieces` and tiles only after their first view (`FirstViewEnd`): there these sheets are linked. */
+const laterOf: Readonly<Record<string, RegExp>> = { HomePage: /\/(?:pieces|tile)-/ };
+
 /** By view: what the first tap runs before React is there. */
 const earlyScripts: Readonly<Record<string, string>> = { ProductPage: 'src/regions/buy/buy-asleep.effects.ts' };
 const runtimeKey = 'src/islands/runtime.ts';
@@ -88,13 +91,14 @@ export const builtAssets = (folder: string): Assets => {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
   const address = (file: string) => `/${file}`;
   const kit = grouped(manifest, 'kit').map(address);
+  const pieces = grouped(manifest, 'pieces').map(address);
   const below = grouped(manifest, 'below').map(address);
   const shell = sheetKeys(manifest, 'shell.styles.ts').map(address);
   const fonts = unique(Object.values(manifest).flatMap(({ assets = [] }) => assets)).map(address);
   // Parts come first, so that a page can override their styles.
   const headSheets = (view: string): string[] => {
     const own = sheetKeys(manifest, `/${view}.tsx`).map(address);
-    return unique([...kit, ...shell.filter((sheet) => !below.includes(sheet)), ...own]);
+    return unique([...kit, ...pieces, ...shell.filter((sheet) => !below.includes(sheet)), ...own]);
   };
   const embed = manifest['src/islands/embed.ts']?.file;
   const sheetsOfFragments = JSON.parse(readFileSync(join(folder, '.vite/fragment.json'), 'utf8')) as Manifest; // Vite's own form
@@ -115,12 +119,18 @@ export const builtAssets = (folder: string): Assets => {
     fontsOf: (language) =>
       fonts.filter((file) => isFirstFont(file) || (extendedLanguages.has(language) && isExtendedFont(file))),
     headOf: memoize((view): HeadOf => {
-      const sheets = headSheets(view);
+      const isLater = (sheet: string): boolean => laterOf[view]?.test(sheet) ?? false;
+      const all = headSheets(view);
+      const sheets = all.filter((sheet) => !isLater(sheet));
       const text = sheets.map((sheet) => sheetText(folder, sheet.slice(1))).join('');
       const hash = createHash('sha256').update(text).digest('base64');
       return {
-        // A page that draws one of these regions in its own part has their styles in its head.
-        styles: { inlined: { sheets, text }, links: below.filter((sheet) => !sheets.includes(sheet)) },
+        // A page that draws one of the regions below in its own part has their styles in its head.
+        styles: {
+          inlined: { sheets, text },
+          later: all.filter(isLater),
+          links: below.filter((sheet) => !sheets.includes(sheet)),
+        },
         styleSource: `'sha256-${hash}'`,
       };
     }, 100),

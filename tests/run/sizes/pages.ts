@@ -17,6 +17,7 @@ export const everywhere = [
   'activity',
   'app-banner',
   'consent',
+  'early',
   'footer',
   'header',
   'header-icons',

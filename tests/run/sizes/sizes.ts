@@ -34,8 +34,8 @@ const readBuilt = (): Built => {
     manifest,
     bytesOf,
     styleBytesOf: (view) => {
-      const { inlined, links } = assets.headOf(view).styles;
-      const linked = links.reduce((sum, address) => sum + bytesOf(address.slice(1)), 0);
+      const { inlined, later = [], links } = assets.headOf(view).styles;
+      const linked = [...later, ...links].reduce((sum, address) => sum + bytesOf(address.slice(1)), 0);
       return linked + gzipSync(inlined?.text ?? '', { level: 9 }).length;
     },
     stylesOf: (view) => assets.stylesOf(view).map((address) => address.slice(1)),

@@ -8,6 +8,7 @@ import button from './menu-button.module.css';
 import styles from './menu.module.css';
 import { MenuLevel } from './MenuLevel.tsx';
 import type { NavigationProps } from '../Navigation.tsx';
+import { earlyMenuId } from '../navigation.constants.ts';
 import { contentOf, firstEntries } from '../navigation.rules.ts';
 import { useDialog, useMenu } from './use-menu.ts';
 import { useTrees } from '../use-trees.ts';
@@ -42,6 +43,7 @@ export const Menu = ({ version, branch, ...first }: MenuProps) => {
         aria-expanded={state.tag === 'open'}
         title={t('navigation.menu')}
         data-keep-click
+        data-early={earlyMenuId}
       >
         <Icon body={list} size={26} />
         <Hidden>{t('navigation.menu')}</Hidden>

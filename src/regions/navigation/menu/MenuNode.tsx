@@ -6,6 +6,7 @@ import type { ThemeworldNavigation } from '../../../contracts/content/themeworld
 import type { WorldSection } from '../../../domain/content/themeworld.rules.ts';
 import { useT } from '../../../sites/site-context.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
+import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import styles from './menu.module.css';
 import { flyoutId, targetOf } from '../navigation.rules.ts';
 import { Teasers } from '../Teasers.tsx';
@@ -140,12 +141,14 @@ export const MenuWorlds = ({
 
 const rows = ['58%', '44%', '66%', '50%', '62%', '40%'] as const;
 
-/** Has the size of the content to come; CSS shows it only after 300 ms. */
+/** Has the size of the content to come. */
 export const MenuWaiting = () => (
   <ul className={styles.waiting} aria-hidden="true">
     {rows.map((width) => (
       <li key={width}>
-        <span style={{ width }} />
+        <span style={{ width }}>
+          <Skeleton shape="line" />
+        </span>
       </li>
     ))}
   </ul>

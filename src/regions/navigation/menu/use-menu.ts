@@ -4,7 +4,8 @@ import { useBrowser } from '../../../platform/browser-context.tsx';
 import { useMachine } from '../../../platform/use-machine.ts';
 import { useOnce } from '../../../platform/use-once.ts';
 import { menuClosed, menuTransition, type MenuEffect, type MenuEvent, type MenuState } from './menu.machine.ts';
-import { wideQuery } from '../navigation.constants.ts';
+import { showOwnPanel } from '../../../platform/show-own-panel.ts';
+import { earlyMenuId, wideQuery } from '../navigation.constants.ts';
 import { holdAnnounced } from '../navigation.effects.ts';
 
 export type MenuSend = (event: MenuEvent) => void;
@@ -82,7 +83,10 @@ export const useDialog = (state: MenuState): RefObject<HTMLDialogElement | null>
     // A modal dialog makes the whole page inert, so all its styles are calculated again: doing that and drawing the rows
     // in one task is too long for a slow phone.
     return browserOf().clock.after(0, () => {
-      element.showModal();
+      showOwnPanel(earlyMenuId, () => {
+        element.showModal();
+        return element;
+      });
       focusLevel(element, undefined);
     });
   }, [browserOf, isShown]);
