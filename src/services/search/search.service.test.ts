@@ -31,6 +31,7 @@ it('[SRCH-7] shows a result in the colour that the query names, links to it, and
     redirects: () => ({}),
     count: () => {},
     popular: () => [],
+    synonyms: () => ({}),
     fromWord: () => 'ab',
   });
   const question = { query: 'bluse creme', page: 1, pageSize: 12, filters: [], sort: 'relevance' } as const;
@@ -67,6 +68,7 @@ it('[SRCH-2] suggests products with their price as the shop prints it', async ()
     redirects: () => ({}),
     count: () => {},
     popular: () => [],
+    synonyms: () => ({}),
     fromWord: () => 'ab',
   });
   const asked = { q: 'ma', maxSearchTerms: 10, maxProducts: 5 };
