@@ -1,5 +1,6 @@
 import type { ArticleKey } from '../contracts/cart/offer.contract.ts';
 import type { Browser } from '../platform/browser.ts';
+import { pressInPage } from '../platform/press-in-page.ts';
 import { changeCart } from './cart-change.effects.ts';
 import type { CartAnswered } from './cart-load.effects.ts';
 import { keptCart, publishCart } from './cart.effects.ts';
@@ -20,12 +21,8 @@ export const forgetAdded = (): void => {
  * if that sleeps. Nothing opens on a page without icons, or when the focus has gone to another part meanwhile.
  */
 export const showAdded = (added: Added): void => {
-  const { activeElement, body } = document;
-  const button = document.querySelector<HTMLElement>('[data-icon="cart"] > [aria-expanded="false"]');
-  const isStillHere = !activeElement || activeElement === body || activeElement.closest('[data-region="buy"]');
-  if (!isStillHere || !button) return;
   last = added;
-  button.click();
+  pressInPage('[data-icon="cart"] > [aria-expanded="false"]', '[data-region="buy"]');
 };
 
 /** Takes out the pieces of an addition again; pieces that were there before stay. */

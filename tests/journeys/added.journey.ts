@@ -1,7 +1,7 @@
 import { axeOn } from '../support/browser/page-axe.ts';
 import { expect, test } from '../support/browser/journey.ts';
 import { regionIn } from '../support/browser/regions.ts';
-import { boxAt, productUrls } from '../support/databases/shelves.ts';
+import { boxAt, plentifulArticles, productUrls } from '../support/databases/shelves.ts';
 import { wordsOf } from '../support/words/words.ts';
 
 for (const [site, width, height] of [
@@ -14,7 +14,8 @@ for (const [site, width, height] of [
   }) => {
     const t = wordsOf(site);
     const page = await (await visitor({ viewport: { width, height } })).newPage();
-    const url = (await productUrls(shop.ask, site)).find((one) => one.includes('-p101330003')) ?? '';
+    const [article] = await plentifulArticles(shop.ask, 1, site);
+    const url = (await productUrls(shop.ask, site)).find((one) => one.includes(article?.productId ?? '-')) ?? '';
     const { title } = await boxAt(shop.ask, url, site);
     await page.goto(shop.originOf(site) + url);
     const add = regionIn(page, 'buy').getByRole('button', { name: t('buy.add') });

@@ -59,7 +59,7 @@ describe('what the browser gets', () => {
 
   it('[EMB-6] counts no length of a part or region from the root of the page', () => {
     const sheets = readdirSync(folder).filter((name) =>
-      /^(?:kit|fragment|search-panel|AddedCart|preview)-.*\.css$/.test(name),
+      /^(?:kit|fragment|search-panel|cart-flyout|preview)-.*\.css$/.test(name),
     );
     expect(sheets).toHaveLength(6);
     const lengths = sheets.flatMap((name) =>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentType, type CSSProperties } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type CSSProperties, type ReactNode } from 'react';
 import cross from 'virtual:icons/x';
 import { useBrowser } from '../../platform/browser-context.tsx';
 import { useOnce } from '../../platform/use-once.ts';
@@ -24,7 +24,7 @@ const contents = { storefinder: StoreFlyout, account: Account } as const;
 const NoCart = () => <Notification kind="error">{useT()('cart.error.load')}</Notification>;
 
 /** The content of the cart is loaded when its flyout opens: every page has the icon, and few visits open it. */
-const useContent = (name: IconName): ComponentType | undefined => {
+const useContent = (name: IconName): ReactNode => {
   const [Cart, setCart] = useState<ComponentType>();
   useOnce(() => {
     if (name !== 'cart') return;
@@ -33,7 +33,9 @@ const useContent = (name: IconName): ComponentType | undefined => {
       () => setCart(() => NoCart),
     );
   });
-  return name === 'cart' ? Cart : contents[name];
+  if (name === 'cart') return Cart && <Cart />;
+  const Content = contents[name];
+  return <Content />;
 };
 
 export const flyoutTitles = {
@@ -67,8 +69,8 @@ export const IconFlyout = ({
 }) => {
   const t = useT();
   const { viewport } = useBrowser()();
-  const Content = useContent(name);
-  const panel = useEntering(open, Content !== undefined, send);
+  const content = useContent(name);
+  const panel = useEntering(open, content !== undefined, send);
   const close = () => send({ tag: 'closeAsked' });
   const titleId = `${flyoutId(name)}-title`;
   // CSS cannot calculate the height below the header.
@@ -103,9 +105,7 @@ export const IconFlyout = ({
             </button>
           </div>
           <div data-content>
-            {Content ? (
-              <Content />
-            ) : (
+            {content ?? (
               <div aria-busy="true">
                 <Skeleton shape="title" />
                 <Skeleton shape="line" />

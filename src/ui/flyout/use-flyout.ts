@@ -40,15 +40,15 @@ const focusOf = <Target>(
   root: RefObject<HTMLElement | null>,
   linkOf: ((target: Target) => HTMLElement | null | undefined) | undefined,
 ) => {
-  let opener: readonly [target: Target | undefined, by: Element | null] | undefined;
+  let opener: readonly [target: Target | undefined, by: Element | null | undefined] | undefined;
   return {
     note: ({ tag, target }: { readonly tag: string; readonly target?: Target }): void => {
-      if (byHand.has(tag)) opener = [target, document.activeElement];
+      if (byHand.has(tag)) opener = [target, root.current?.ownerDocument.activeElement];
     },
     giveBack: (target: Target): void => {
       if (!root.current?.matches(':focus-within')) return;
       const [opened, by] = opener ?? [];
-      const isKnown = opened === target && by instanceof HTMLElement && by !== document.body;
+      const isKnown = opened === target && by instanceof HTMLElement && by !== by.ownerDocument.body;
       (isKnown ? by : linkOf?.(target))?.focus();
     },
   };
