@@ -257,7 +257,7 @@ const parts = new RegExp(
   String.raw`src[\\/](?:ui[\\/](?!(?:field|toast|${seldom})[\\/]).*\.tsx?$|sites[\\/](?:site-context|links|delivery[\\/]stock|refusals|day)\.|lib[\\/]omit-nullish\.|platform[\\/](?:use-machine|browser-context|show-own-panel)\.|contracts[\\/]shop[\\/]pictures\.|domain[\\/]cart[\\/]cart\.rules\.|clients[\\/]cart-change\.effects\.)|virtual:icons/(?!star-fill)`,
 );
 const kit = new RegExp(
-  String.raw`src[\\/](?:ui[\\/](?!(?:${seldom})[\\/]|fonts|foreign)|regions[\\/](?!preview[\\/]panel|search[\\/]search-panel|(?:buy|cart|enlarge|form-part)[\\/])).*\.css$`,
+  String.raw`src[\\/](?:ui[\\/](?!(?:${seldom})[\\/]|fonts|foreign)|regions[\\/](?!preview[\\/]panel|search[\\/]search-panel|header[\\/]cart-flyout|(?:buy|cart|enlarge|form-part)[\\/])).*\.css$`,
 );
 
 /** The sheets of the region form-part; lists have it too, so the radio buttons of other forms are apart. */
@@ -335,8 +335,8 @@ export default defineConfig(({ command }) => ({
                   test: /src[\\/](?:domain[\\/]tracking[\\/]tracking\.rules|platform[\\/]whole-browser|lib[\\/]json-lists|ui[\\/]toast[\\/]toast\.effects)\.ts$/,
                   priority: 1,
                 },
-                // The panel of the preview is staff's alone, that of the search comes after its box, cart and purchase have a page of their
-                // own: each brings its own sheet.
+                // The panel of the preview is staff's alone, those of the search and the cart come after their box and icon, cart and purchase
+                // have a page of their own: each brings its own sheet.
                 { name: 'forms', test: forms, priority: 2 },
                 { name: 'below', test: below, priority: 3 },
                 { name: 'pieces', test: pieces, priority: 3 },

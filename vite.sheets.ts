@@ -20,7 +20,7 @@ const sheetsBelow = (file: string, seen = new Set<string>()): string[] => {
 };
 
 /** Sheets of parts that are rendered only after their region woke up: the island loads them. Only the gallery shows them without it. */
-const lateSheet = /src[\\/]regions[\\/]search[\\/]search-panel\./;
+const lateSheet = /src[\\/]regions[\\/](?:search[\\/]search-panel|header[\\/]cart-flyout)\./;
 /** Sheets of the preview. Only its island renders it, in the gallery as on every page, so no page includes them. */
 const islandSheet = /src[\\/]regions[\\/]preview[\\/]/;
 

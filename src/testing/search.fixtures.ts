@@ -107,5 +107,6 @@ export const searchFixture = (results: Partial<SearchResults> = {}): SearchServi
   count: () => {},
   redirect: () => undefined,
   popular: () => ['espresso', 'wollmantel'],
+  synonyms: () => [],
   cachekey: () => '1.1',
 });

@@ -92,6 +92,8 @@ for (const { build, held, isOnSlowPhone } of builds) {
       expect(cart.articles).toEqual([{ productId, tcm: wanted.tcm, quantity: 1 }]);
       await expect(page.locator('[data-live="cart-count"]')).toHaveText('1');
       // The next tap is one more, not two.
+      await expect(page.locator('[data-flyout="cart"]').getByText(t('cart.undo'))).toBeVisible();
+      await page.keyboard.press('Escape');
       await page.getByRole('button', { name: t('buy.add') }).click();
       await expect(page.locator('[data-live="cart-count"]')).toHaveText('2');
     });

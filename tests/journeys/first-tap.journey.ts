@@ -134,6 +134,8 @@ const parts = async (visit: Visit, url: string, pieces: number): Promise<void> =
     async () => {
       await press(visit, page.getByRole('button', { name: t('buy.add') }).first());
       await expect(page.locator('[data-live="cart-count"]')).toHaveText(String(pieces));
+      await expect(page.locator('[data-flyout="cart"]').getByText(t('cart.undo'))).toBeVisible();
+      await page.keyboard.press('Escape');
     },
     async () => {
       await press(visit, heart);

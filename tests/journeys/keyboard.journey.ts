@@ -83,6 +83,10 @@ test('a keyboard user gets from the home page to an order, and a screen reader r
   await expect(buy.getByRole('spinbutton', { name: t('buy.quantity') })).toHaveValue('2');
   await go(page, buy.getByRole('button', { name: t('buy.add') }));
   await page.keyboard.press('Space');
+  // The flyout of the cart has the focus, and gives it back.
+  await expect(page.locator('[data-flyout="cart"]').getByText(t('header.yourCart'))).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(buy.getByRole('button', { name: t('buy.add') })).toBeFocused();
   const toCart = buy.getByRole('status').getByRole('link', { name: t('buy.toCart') });
   await expect(toCart).toBeVisible();
   const cartLink = page.getByRole('banner').getByRole('link', { name: t('header.cart') });

@@ -17,7 +17,10 @@ const journeys: readonly (readonly [site: SiteCode, lang: string, term: string, 
 ];
 
 const cartLink = (page: Page, site: SiteCode): Locator =>
-  page.getByRole('banner').getByRole('link', { name: wordsOf(site)('header.cart') });
+  page
+    .getByRole('banner')
+    .getByRole('link', { name: wordsOf(site)('header.cart') })
+    .first();
 
 /** Of the products found, the first one that can be bought as its page shows it. */
 const firstForSale = async (page: Page, shop: RunningShop, site: SiteCode) => {

@@ -224,6 +224,8 @@ export interface SearchService {
   redirect(site: SiteCode, words: string): string | undefined;
   /** words that many searched, for the empty search box; read from memory */
   popular(site: SiteCode): readonly string[];
+  /** SRCH-7: the shop's words that words of a query also stand for; read from memory */
+  synonyms(site: SiteCode, words: string): readonly string[];
   /** SRCH-12: changes each time a result may change; part of every cache key of a search. Read from memory. */
   cachekey(site: SiteCode): string;
 }

@@ -9,8 +9,10 @@ import type { Gallery } from './product.rules.ts';
 import styles from './pictures.module.css';
 
 const widths = [240, 320, 480, 640, 800, 1200] as const;
-const wide = '(max-width: 979px) 88vw, 56vw';
-const narrow = '(max-width: 979px) 88vw, 30vw';
+const wide = '(max-width: 667px) 88vw, 56vw';
+const narrow = '(max-width: 667px) 88vw, 30vw';
+/** As wide as its column on tablets, one of four on larger screens. */
+const first = '(max-width: 667px) 88vw, (max-width: 979px) 56vw, 30vw';
 
 /** The links work without JavaScript; the region opens the pictures in a dialog. */
 const Enlarged = ({
@@ -59,7 +61,7 @@ export const Pictures = ({ title, gallery }: { readonly title: string; readonly 
               <Picture
                 sources={pictureSources(picture)}
                 widths={widths}
-                sizes={isLeadWide ? wide : narrow}
+                sizes={isLeadWide ? wide : first}
                 alt={color === undefined ? title : `${title}, ${color}`}
                 ratio={[800, 1000]}
                 eager={position === shown}

@@ -25,7 +25,25 @@ const DidYouMean = ({ words }: { readonly words: string }) => {
   );
 };
 
-const Nothing = ({ term, didYouMean, popular, categories, offers }: Omit<SearchProps, 'list'>) => {
+/** Words in one line, each a link to its results. */
+const Searches = ({ lead, searches }: { readonly lead: string; readonly searches: readonly string[] }) => {
+  const { site } = useSite();
+  return (
+    <p className={styles.text}>
+      {`${lead}${colonOf(site)} `}
+      {searches.map((words, place) => (
+        <Fragment key={words}>
+          {place > 0 && ', '}
+          <a href={listUrl(headerLinks.search, plain, { term: words })} rel="nofollow">
+            {words}
+          </a>
+        </Fragment>
+      ))}
+    </p>
+  );
+};
+
+const Nothing = ({ term, didYouMean, popular, categories, offers }: Omit<SearchProps, 'list' | 'synonyms'>) => {
   const { site, t } = useSite();
   return (
     <>
@@ -36,19 +54,7 @@ const Nothing = ({ term, didYouMean, popular, categories, offers }: Omit<SearchP
           </h1>
           {didYouMean !== undefined && <DidYouMean words={didYouMean} />}
           {term !== '' && <p className={styles.text}>{t('page.search.noneHint')}</p>}
-          {popular.length > 0 && (
-            <p className={styles.text}>
-              {`${t('search.popular')}${colonOf(site)} `}
-              {popular.map((words, place) => (
-                <Fragment key={words}>
-                  {place > 0 && ', '}
-                  <a href={listUrl(headerLinks.search, plain, { term: words })} rel="nofollow">
-                    {words}
-                  </a>
-                </Fragment>
-              ))}
-            </p>
-          )}
+          {popular.length > 0 && <Searches lead={t('search.popular')} searches={popular} />}
         </div>
         <CategorySquares categories={categories} />
       </div>
@@ -62,7 +68,7 @@ const Nothing = ({ term, didYouMean, popular, categories, offers }: Omit<SearchP
   );
 };
 
-export const SearchPage = ({ term, list, didYouMean, popular, categories, offers }: SearchProps) => {
+export const SearchPage = ({ term, list, didYouMean, synonyms, popular, categories, offers }: SearchProps) => {
   const { t } = useSite();
   const meant = didYouMean === undefined ? {} : { didYouMean };
   if (!list) return <Nothing term={term} {...meant} popular={popular} categories={categories} offers={offers} />;
@@ -76,6 +82,7 @@ export const SearchPage = ({ term, list, didYouMean, popular, categories, offers
             <p className={styles.text}>{t('page.search.nearest')}</p>
           </>
         )}
+        {synonyms.length > 0 && <Searches lead={t('page.search.synonyms')} searches={synonyms} />}
       </div>
       <ProductList list={list} term={term} />
     </div>

@@ -27,6 +27,16 @@ const load = (query: Record<string, string>, found: Partial<SearchResults> = {},
 };
 
 describe('the results page', () => {
+  it('[SRCH-7] tells the other words of the shop that were searched, unless it corrects the term', async () => {
+    const more = { synonyms: () => ['sakko', 'blazer'] };
+    expect(await load({ query: 'jackett' }, { total: 2 }, more)).toMatchObject({
+      props: { synonyms: ['sakko', 'blazer'] },
+    });
+    const corrected = { total: 2, didYouMean: 'jackett' };
+    expect(await load({ query: 'jacket' }, corrected, more)).toMatchObject({ props: { synonyms: [] } });
+    expect(await load({ query: 'jackett' }, { total: 0 }, more)).toMatchObject({ props: { synonyms: [] } });
+  });
+
   it('[SRCH-7] is hidden from search engines, and shows the search term', async () => {
     const answer = await load({ query: '  kaffee  bohnen ', page: '1', sort: 'relevance' }, { total: 13 });
     expect(answer).toMatchObject({

@@ -13,6 +13,8 @@ export interface SearchProps {
   readonly list?: ListProps;
   /** similar terms of the shop */
   readonly didYouMean?: string;
+  /** what was also searched for, where the shop has other words for the term */
+  readonly synonyms: readonly string[];
   /** what many search, without a term or without results */
   readonly popular: readonly string[];
   /** links that lead on, without a term or without results */
@@ -40,6 +42,14 @@ const titleOf = ({ t }: PageRequest, term: string, list?: ListProps): string => 
   return list && list.page > 1 ? `${title}, ${t('ui.pager.page', { page: list.page })}` : title;
 };
 
+/** None where the term was corrected: the page says that instead. */
+const synonymsOf = (
+  { site }: PageRequest,
+  { search }: PageServices,
+  term: string,
+  { didYouMean }: ListProps,
+): readonly string[] => (didYouMean === undefined ? search.synonyms(site.code, term) : []);
+
 const shown = async (
   request: PageRequest,
   services: PageServices,
@@ -59,6 +69,7 @@ const shown = async (
     props: {
       term,
       ...(didYouMean === undefined ? {} : { didYouMean }),
+      synonyms: isFound ? synonymsOf(request, services, term, list) : [],
       ...(isFound ? { list, popular: [], categories: [], offers: [] } : await help(request, services)),
     },
   };

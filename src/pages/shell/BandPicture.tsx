@@ -2,7 +2,7 @@ import { bandWidths, pictureSources } from '../../contracts/shop/pictures.contra
 import { Picture } from '../../ui/picture/Picture.tsx';
 
 /** The breakpoint below which a band is above its text and has another picture; the same as in the style sheets of the bands. */
-const smallBand = { media: '(max-width: 979px)', widths: [480, 640, 800, 1200] } as const;
+const smallBand = { media: '(max-width: 667px)', widths: [480, 640, 800, 1200] } as const;
 
 type Ratio = readonly [width: number, height: number];
 

@@ -24,7 +24,14 @@ export const useBuy = (
     const { id, tcm, quantity } = effect;
     void addToCart(browser, { id, productId: box.productId, tcm, quantity }).then((answer) => {
       send({ tag: 'answered', id, answer });
-      if (answer.kind === 'cart') browser.events.emit('kontor:tracked', additionEvent(box, tcm, quantity));
+      if (answer.kind !== 'cart') return;
+      browser.events.emit('kontor:tracked', additionEvent(box, tcm, quantity));
+      const { addedProduct: title = box.title } = answer;
+      void import('../../clients/cart-added.effects.ts').then(
+        (effects) => effects.showAdded({ productId: box.productId, tcm, quantity, title }),
+        // The message of the region says the same.
+        () => {},
+      );
     });
   };
   const [state, send] = useMachine(firstState(box), transition(box), run);

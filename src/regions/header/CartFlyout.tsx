@@ -1,4 +1,5 @@
 import { pictureSources } from '../../contracts/shop/pictures.contract.ts';
+import { checkoutPath } from '../../contracts/order/order.contract.ts';
 import { headerLinks } from '../../sites/links.ts';
 import { usePrice, useT } from '../../sites/site-context.tsx';
 import { ButtonLink } from '../../ui/button/Button.tsx';
@@ -8,7 +9,7 @@ import { Price } from '../../ui/price/Price.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import type { CartPreview, PreviewEntry } from './cart-preview.rules.ts';
 import { mostEntries } from './icons.constants.ts';
-import styles from './icon-flyout.module.css';
+import styles from './cart-flyout.module.css';
 
 const widths = [112, 160, 240] as const;
 
@@ -39,7 +40,7 @@ const Entry = ({ entry }: { readonly entry: PreviewEntry }) => {
   );
 };
 
-const Filled = ({ entries, total, hasDefects }: Extract<CartPreview, { tag: 'filled' }>) => {
+const Filled = ({ entries, total, hasDefects, canBeBought }: Extract<CartPreview, { tag: 'filled' }>) => {
   const t = useT();
   const price = usePrice();
   const further = entries.length - mostEntries;
@@ -57,9 +58,16 @@ const Filled = ({ entries, total, hasDefects }: Extract<CartPreview, { tag: 'fil
           {t('cart.total')} <Price figure={price(total)} />
         </p>
       )}
-      <ButtonLink href={headerLinks.cart} width="full">
-        {t('header.toCart')}
-      </ButtonLink>
+      <div className={styles.ways}>
+        {canBeBought && (
+          <ButtonLink href={checkoutPath} kind="activating" width="full">
+            {t('cart.checkout')}
+          </ButtonLink>
+        )}
+        <ButtonLink href={headerLinks.cart} kind={canBeBought ? 'secondary' : 'primary'} width="full">
+          {t('header.toCart')}
+        </ButtonLink>
+      </div>
     </>
   );
 };

@@ -11,7 +11,7 @@ import {
   giftCard,
   machineCare,
 } from '../../testing/cart.fixtures.ts';
-import { entriesOf, previewOf } from './cart-preview.rules.ts';
+import { entriesOf, previewOf, withFirst } from './cart-preview.rules.ts';
 
 const two = cartWith([articleOf(coffee, 2)]);
 
@@ -106,4 +106,24 @@ describe('the preview before another cart service', () => {
       expect(preview.hasDefects).toBe(isWarned);
     },
   );
+});
+
+describe('the preview after an addition', () => {
+  const other = { ...coffee, tcm: 'other', title: 'Ein anderer' };
+  const filled = previewOf(cartWith([articleOf(coffee, 1), articleOf(other, 1)]), true, true);
+  const titles = (preview: typeof filled) => preview.tag === 'filled' && preview.entries.map(({ title }) => title);
+
+  it('[CART-4] has what was added on top, wherever it lies in the cart', () => {
+    expect(titles(filled)).toEqual([other.title, coffee.title]);
+    expect(titles(withFirst(filled, coffee))).toEqual([coffee.title, other.title]);
+    expect(titles(withFirst(filled, { productId: coffee.productId, tcm: 'gone' }))).toEqual(titles(filled));
+    expect(withFirst(filled, undefined)).toBe(filled);
+    expect(withFirst({ tag: 'empty' }, coffee)).toEqual({ tag: 'empty' });
+  });
+
+  it('[CART-11] leads to the checkout only where the cart can be bought', () => {
+    const soldOut = articleOf({ ...coffee, availability: 'SOLDOUT' }, 1);
+    expect(filled).toMatchObject({ canBeBought: true });
+    expect(previewOf(cartWith([soldOut]), true, true)).toMatchObject({ canBeBought: false });
+  });
 });

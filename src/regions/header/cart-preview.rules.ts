@@ -1,4 +1,6 @@
 import type { Article, Cart } from '../../contracts/cart/cart.contract.ts';
+import type { ArticleKey } from '../../contracts/cart/offer.contract.ts';
+import { checkoutBlock } from '../../domain/cart/cart-sums.rules.ts';
 import { discountIn, hasDefects, lineTotal } from '../../domain/cart/cart.rules.ts';
 import { omitNullish } from '../../lib/omit-nullish.ts';
 import type { Money } from '../../contracts/shop/site.contract.ts';
@@ -26,12 +28,16 @@ export type CartPreview =
       /** `undefined` where the service sends no prices */
       readonly total: Money | undefined;
       readonly hasDefects: boolean;
+      /** CART-11 */
+      readonly canBeBought: boolean;
     };
+
+const articleEntry = ({ productId, tcm }: ArticleKey, kind = 'article'): string => `${kind} ${productId} ${tcm}`;
 
 const ofArticle =
   (kind: 'article' | 'giftCard', isUnpriced: boolean | undefined) =>
   (article: Article): PreviewEntry => ({
-    key: `${kind} ${article.productId} ${article.tcm}`,
+    key: articleEntry(article, kind),
     title: article.title,
     pieces: article.quantity,
     url: article.url,
@@ -76,5 +82,12 @@ export const previewOf = (cart: Cart | undefined, mayHaveCart: boolean, wasAsked
   const entries = entriesOf(cart);
   if (entries.length === 0 && !hasDefects(cart)) return { tag: 'empty' };
   const total = cart.isUnpriced ? undefined : { ...cart.total, amountMinor: cart.total.amountMinor - discountIn(cart) };
-  return { tag: 'filled', entries, total, hasDefects: hasDefects(cart) };
+  return { tag: 'filled', entries, total, hasDefects: hasDefects(cart), canBeBought: !checkoutBlock(cart) };
+};
+
+/** The preview with what was just added on top: more pieces of an article leave it where it was in the cart. */
+export const withFirst = (preview: CartPreview, added: ArticleKey | undefined): CartPreview => {
+  if (preview.tag !== 'filled' || !added) return preview;
+  const key = articleEntry(added);
+  return { ...preview, entries: preview.entries.toSorted((one, other) => +(other.key === key) - +(one.key === key)) };
 };

@@ -96,7 +96,7 @@ describe('the cart preview', () => {
     const browser = browserWith();
     browser.kept.set(cartStorageKey, JSON.stringify(keptCart));
     const { part, text } = await open(browser);
-    expect(text()).toContain(coffee.title);
+    await soon(() => expect(text()).toContain(coffee.title));
     expect(part('[data-content] a').getAttribute('href')).toBe(coffee.url);
     expect(browser.heard).not.toContain('kontor:cart-update');
     publishCart(browser, cartWith([articleOf({ ...coffee, title: 'Ein anderer' }, 1)]));
@@ -115,7 +115,7 @@ describe('the cart preview', () => {
   it('is empty without a token, and sends no request', async () => {
     const browser = browserWith({ cookies: {} });
     const { text } = await open(browser);
-    expect(text()).toContain(pageWords('DE')('cart.empty.title'));
+    await soon(() => expect(text()).toContain(pageWords('DE')('cart.empty.title')));
     expect(browser.heard).not.toContain('kontor:cart-update');
   });
 });

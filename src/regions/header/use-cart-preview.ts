@@ -15,7 +15,9 @@ export const useCartPreview = (): CartPreview => {
     const browser = browserOf();
     const look = () => setPreview(previewOf(keptCart(browser), mayHaveCart(browser), true));
     const stop = browser.events.on('kontor:cart-stored', look);
-    if (mayHaveCart(browser) && !keptCart(browser)) browser.events.emit('kontor:cart-update', {});
+    // It may have been stored since the first render.
+    if (keptCart(browser)) look();
+    else if (mayHaveCart(browser)) browser.events.emit('kontor:cart-update', {});
     return stop;
   });
   return preview;

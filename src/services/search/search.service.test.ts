@@ -17,6 +17,7 @@ const open = (finder: Partial<SearchFinder>, tiles: Parts['tiles'] = async () =>
     redirects: (site) => ({ agb: `/agb-of-${site}` }),
     count: () => {},
     popular: () => [],
+    synonyms: () => ({}),
     fromWord: (site) => `from-${site}`,
   });
 
@@ -77,6 +78,7 @@ describe('the results of a search', () => {
 
 describe('[SRCH-2] suggestions', () => {
   const price = (amountMinor: number) => ({ now: { amountMinor, currency: 'EUR' as const }, savingPercent: 0 });
+    synonyms: () => ({}),
   const mug = { ...other, title: '', details: '', availability: 'AVAILABLE', labels: [], colors: [] } as const;
   const product = (id: string, more = {}) => ({ id, title: `Mug ${id}`, slug: 'mug', picture: '', ...more });
 

@@ -16,6 +16,7 @@ import { priceText } from '../../sites/price.ts';
 import { sites } from '../../sites/sites.ts';
 import type { NamedColour, SuggestedProductData } from './engine/query/suggested-products.ts';
 import type { SearchFinder } from './search-finder.ts';
+import { toldSynonyms } from './told-synonyms.rules.ts';
 
 export interface SearchParts {
   readonly finder: SearchFinder;
@@ -25,6 +26,7 @@ export interface SearchParts {
   readonly redirects: (site: SiteCode) => RedirectTable;
   readonly count: SearchService['count'];
   readonly popular: SearchService['popular'];
+  readonly synonyms: (site: SiteCode) => Readonly<Record<string, readonly string[]>>;
   /** the word before the lowest of several prices */
   readonly fromWord: (site: SiteCode) => string;
 }
@@ -61,6 +63,7 @@ export const createSearchService = ({
   redirects,
   count,
   popular,
+  synonyms,
   fromWord,
 }: SearchParts): SearchService => ({
   suggestions: async (site, { q, maxSearchTerms, maxProducts }, moment) => {
@@ -98,6 +101,7 @@ export const createSearchService = ({
   },
   count,
   popular,
+  synonyms: (site, typed) => toldSynonyms(typed, synonyms(site)),
   redirect: (site, typed) => redirectTarget(redirects(site), typed, sites[site].locale),
   cachekey: finder.cachekey,
 });

@@ -35,20 +35,21 @@ export interface FlyoutParts<Target, State, Event> {
 
 const byHand: ReadonlySet<string> = new Set(['tapped', 'toggled', 'entered']);
 
-/** HDR-9: the focus goes back to the element that opened a target by hand, otherwise to the link of the target. */
+/** HDR-9: the focus goes back to where it was when a target was opened by hand, otherwise to the link of the target. */
 const focusOf = <Target>(
   root: RefObject<HTMLElement | null>,
   linkOf: ((target: Target) => HTMLElement | null | undefined) | undefined,
 ) => {
-  let opener: readonly [target: Target | undefined, by: HTMLElement | null | undefined] | undefined;
+  let opener: readonly [target: Target | undefined, by: Element | null | undefined] | undefined;
   return {
     note: ({ tag, target }: { readonly tag: string; readonly target?: Target }): void => {
-      if (byHand.has(tag)) opener = [target, root.current?.querySelector<HTMLElement>(':focus')];
+      if (byHand.has(tag)) opener = [target, root.current?.ownerDocument.activeElement];
     },
     giveBack: (target: Target): void => {
       if (!root.current?.matches(':focus-within')) return;
       const [opened, by] = opener ?? [];
-      ((opened === target && by) || linkOf?.(target))?.focus();
+      const isKnown = opened === target && by instanceof HTMLElement && by !== by.ownerDocument.body;
+      (isKnown ? by : linkOf?.(target))?.focus();
     },
   };
 };

@@ -56,6 +56,8 @@ export const besideReact: Readonly<Record<string, string>> = { buy: 'buy-asleep'
 
 /** Scripts that a page does not count, each with the reason. */
 export const rare: Readonly<Record<string, string>> = {
+  AddedCart: 'only when a visitor opens the flyout of the cart, or puts something into the cart on a product page',
+  'cart-added': 'only after a visitor has put something into the cart',
   choice: 'only on the page on which a visitor answers the question of consent, or changes the answer',
   enlarge: 'only when a visitor enlarges a picture of a product',
   'navigation-menu': 'small screens; the navigation of wide ones is larger, and a visitor wakes one of the two',

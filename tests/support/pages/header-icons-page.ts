@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { articleOf, cartWith, coffee } from '../../../src/testing/cart.fixtures.ts';
 import { psdataOf } from '../../../src/testing/customer.fixtures.ts';
 import { psdataPath, type Psdata } from '../../../src/contracts/customer/header-start.contract.ts';
+import type { HttpResult } from '../../../src/platform/http.ts';
 import type { SiteCode } from '../../../src/contracts/shop/site.contract.ts';
 import { fakeBrowser } from '../../../src/testing/fake-browser.ts';
 import { island } from '../../../src/regions/header/header-icons.island.tsx';
@@ -13,14 +14,17 @@ const cookies = { LongTermToken: 'e30.e30.sign' };
 export const keptCart = cartWith([articleOf(coffee, 2)]);
 
 interface Given {
+  /** to any change of the cart */
+  readonly answer?: HttpResult;
   readonly psdata?: Psdata;
   readonly cookies?: Readonly<Record<string, string>>;
 }
-export const browserWith = ({ psdata = psdataOf('LOGGED_OUT'), cookies: given = cookies }: Given = {}) => {
+export const browserWith = ({ answer, psdata = psdataOf('LOGGED_OUT'), cookies: given = cookies }: Given = {}) => {
   const heard: string[] = [];
   const browser = fakeBrowser({
     cookies: given,
-    answer: ({ path }) => ({ kind: 'answer', status: 200, body: path === psdataPath ? psdata : {} }),
+    answer: ({ path, method }) =>
+      method === 'PUT' && answer ? answer : { kind: 'answer', status: 200, body: path === psdataPath ? psdata : {} },
   });
   for (const name of [
     'vueHeaderNavigationOpened',

@@ -76,6 +76,7 @@ export const openSearch = ({
     redirects: (site) => words.of(site).redirects,
     count: pastQueries.count,
     popular: popular.of,
+    synonyms: parts.synonyms,
     fromWord,
   });
   return {
