@@ -5,6 +5,7 @@ import { headerLinks } from '../../sites/links.ts';
 import { firstViewOf, listQuery, loadList, type ListProps } from '../list/list.rules.ts';
 import type { PageAnswer, PageDefinition, PageRequest, PageServices } from '../page.ts';
 import type { SquareCategory } from '../shell/rows/CategorySquares.tsx';
+import { omitNullish } from '../../lib/omit-nullish.ts';
 import { mixedOffers } from '../shell/rows/mixed-offers.ts';
 
 export interface SearchProps {
@@ -50,15 +51,23 @@ const synonymsOf = (
   { didYouMean }: ListProps,
 ): readonly string[] => (didYouMean === undefined ? search.synonyms(site.code, term) : []);
 
+/** What stands below the search box. If filters leave no results, removing them leads on. */
+const resultsOf = async (
+  request: PageRequest,
+  services: PageServices,
+  term: string,
+  list?: ListProps,
+): Promise<Omit<SearchProps, 'term' | 'didYouMean'>> =>
+  list !== undefined && (list.total > 0 || list.question.filters.length > 0)
+    ? { list, synonyms: synonymsOf(request, services, term, list), popular: [], categories: [], offers: [] }
+    : { synonyms: [], ...(await help(request, services)) };
+
 const shown = async (
   request: PageRequest,
   services: PageServices,
   term: string,
   list?: ListProps,
 ): Promise<PageAnswer<SearchProps>> => {
-  // If filters leave no results, removing them leads on.
-  const isFound = list !== undefined && (list.total > 0 || list.question.filters.length > 0);
-  const { didYouMean } = list ?? {};
   const asked = { page: list?.page ?? 1, filters: list?.question.filters ?? [] };
   const isCounted = list !== undefined && (isTelling(asked, list) || isMissed(asked, list));
   return {
@@ -68,9 +77,8 @@ const shown = async (
     ...(isCounted ? { searched: { words: term, isFound: list.total > 0 } } : {}),
     props: {
       term,
-      ...(didYouMean === undefined ? {} : { didYouMean }),
-      synonyms: isFound ? synonymsOf(request, services, term, list) : [],
-      ...(isFound ? { list, popular: [], categories: [], offers: [] } : await help(request, services)),
+      ...omitNullish({ didYouMean: list?.didYouMean }),
+      ...(await resultsOf(request, services, term, list)),
     },
   };
 };

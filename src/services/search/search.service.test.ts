@@ -78,7 +78,6 @@ describe('the results of a search', () => {
 
 describe('[SRCH-2] suggestions', () => {
   const price = (amountMinor: number) => ({ now: { amountMinor, currency: 'EUR' as const }, savingPercent: 0 });
-    synonyms: () => ({}),
   const mug = { ...other, title: '', details: '', availability: 'AVAILABLE', labels: [], colors: [] } as const;
   const product = (id: string, more = {}) => ({ id, title: `Mug ${id}`, slug: 'mug', picture: '', ...more });
 
