@@ -16,6 +16,7 @@ it('every site has a file of laws', () => {
     Object.values(lawCountries)
       .flatMap((sites) => sites.split(', '))
       .toSorted(),
+    'content/law/<country>.json and its row in lawCountries (tests/support/pages/law-table.ts)',
   ).toEqual([...siteCodes].toSorted());
 });
 

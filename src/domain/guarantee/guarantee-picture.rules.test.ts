@@ -25,7 +25,7 @@ describe('the notice on the legal guarantee', () => {
   it.each(union)('[LAW-7] has on %s all its words inside of a sheet like A4, in a type that is read', (site) => {
     const notice = guaranteeNotice(site, due);
     const words = guaranteeWords[site];
-    if (!notice || !words) throw new Error('there is none');
+    if (!notice || !words) throw new Error(`guaranteeWords has no words for ${site}`);
     const { title: _, address: __, url: ___, lead, ...others } = words;
     const said = (lines: readonly { readonly text: string }[]) => lines.map(({ text }) => text).join(' ');
     expect(said(notice.lead)).toBe(lead);
@@ -48,7 +48,7 @@ describe('the notice on the legal guarantee', () => {
 
   it.each(union)('[LAW-7] has on %s the same words as a text for the mail of an order', (site) => {
     const words = guaranteeWords[site];
-    if (!words) throw new Error('there are none');
+    if (!words) throw new Error(`guaranteeWords has no words for ${site}`);
     const { address, url, more: _, ...others } = words;
     const text = JSON.stringify(guaranteeText(site, due));
     for (const one of Object.values(others).flat()) expect(text).toContain(one);

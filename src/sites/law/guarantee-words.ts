@@ -147,14 +147,17 @@ const hungarian: GuaranteeWords = {
     'Az eladók és a gyártók kereskedelmi jótállást is vállalhatnak, amely a jogszabályi szavatosságtól függetlenül érvényes. A GARAN címke például azt jelzi, hogy a gyártó külön költség nélkül, az áru egészére tartóssági jótállást vállal.',
 };
 
-/** The sites on which the notice is due. */
-export const guaranteeWords: Readonly<Partial<Record<SiteCode, GuaranteeWords>>> = {
+/** The notice is due in the Union; `undefined` on other sites. */
+export const guaranteeWords: Readonly<Record<SiteCode, GuaranteeWords | undefined>> = {
   DE: german,
   AT: german,
+  CH: undefined,
+  CH_FR: undefined,
   CZ: czech,
   HU: hungarian,
   PL: polish,
   SK: slovak,
+  TR: undefined,
 };
 
 /** The word of the label, the same in every language (Annex II). */

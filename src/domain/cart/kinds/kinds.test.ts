@@ -14,7 +14,7 @@ import {
 import { article, serverArticle } from './article.ts';
 import { freeArticleForm, serverFreeArticle } from './free-article.ts';
 import { giftCardForm, serverGiftCard } from './gift-card.ts';
-import type { CartItem } from './kind.ts';
+import type { CartItem, Change } from './kind.ts';
 import { additionForm, additionOf, itemKeyOf, kindOf, listsOf, piecesAfter, removalForm, removalOf } from './kinds.ts';
 import { partnerProductForm, serverPartnerProduct } from './partner-product.ts';
 import { serverSubscription, subscriptionForm } from './subscription.ts';
@@ -23,8 +23,8 @@ const site = { currency: 'EUR', language: 'de' } as const;
 const limits = { entries: 50, pieces: 10 };
 const assortment = { site: 'DE', at: new Date(0), extras: extrasForTests, limits } as const;
 
-/** What a plain form asks for; the form of an article is read where its pieces are known. */
-const readForm = (form: CartForm) => {
+/** What a plain form asks for; the form of an article is read where its pieces are known. A missing kind is a compile error. */
+const readForm = (form: CartForm): CartForm | Change => {
   if (!('kind' in form) || form.kind === undefined || form.kind === 'voucher' || form.kind === 'kept') return form;
   switch (form.kind) {
     case 'free-article':
