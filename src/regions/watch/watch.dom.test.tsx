@@ -61,10 +61,16 @@ describe.each(allSites)('a heart on $code', ({ code }) => {
 });
 
 describe('a guest’s heart', () => {
-  it('[SHOP-3] is filled before its script is there, where no list can have the product', () => {
-    const fresh = started(fakeBrowser());
+  it('[SHOP-3] is filled and kept before its script is there, where no list can have the product', async () => {
+    const browser = fakeBrowser();
+    const fresh = started(browser);
     expect(press(fresh).defaultPrevented).toBe(true);
     expect(pressed(fresh)).toBe('true');
+    // The visitor may leave the page before the script comes.
+    expect(browser.kept.get(watchStorageKey)).toBe(JSON.stringify([one]));
+    await settled();
+    expect(pressed(fresh)).toBe('true');
+    expect(browser.kept.get(watchStorageKey)).toBe(JSON.stringify([one]));
     const withList = fakeBrowser();
     withList.storage.set(watchStorageKey, JSON.stringify([one]));
     const known = started(withList);

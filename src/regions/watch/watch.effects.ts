@@ -47,8 +47,11 @@ const paint = (button: HTMLButtonElement, form: HTMLFormElement, on: boolean): v
   if (mode) mode.value = on ? 'remove' : 'add';
 };
 
-/** SHOP-3: fills the heart of a watched product, and toggles it without leaving the page. `pressed`: before this script was loaded. */
-export const watchHeart = (element: HTMLElement, browser: Browser, pressed: boolean): Stop => {
+/**
+ * SHOP-3: fills the heart of a watched product, and toggles it without leaving the page. `pressed`: before this script was loaded;
+ * `kept`: the guest's list has the product since then.
+ */
+export const watchHeart = (element: HTMLElement, browser: Browser, pressed?: 'pressed' | 'kept'): Stop => {
   const form = element.querySelector('form');
   const button = form?.querySelector('button');
   const productId = form?.dataset['product'];
@@ -58,9 +61,9 @@ export const watchHeart = (element: HTMLElement, browser: Browser, pressed: bool
   const show = (on: boolean): void => {
     if (!isOver) paint(button, form, on);
   };
-  const change = async (): Promise<void> => {
+  const change = async (isKept = false): Promise<void> => {
     const list = await listOf(browser);
-    const on = !list.has(productId);
+    const on = isKept || !list.has(productId);
     show(on);
     const changed = await changeWatched(browser, productId, on);
     // Refused: the heart goes back, and the plain form shows the reason on another page.
@@ -87,7 +90,7 @@ export const watchHeart = (element: HTMLElement, browser: Browser, pressed: bool
   const stop = browser.events.on('kontor:watchlist-changed', (one) => {
     if (one.productId === productId) show(one.watched);
   });
-  if (pressed) void change();
+  if (pressed) void change(pressed === 'kept');
   else void listOf(browser).then((list) => show(list.has(productId)));
   return () => {
     isOver = true;

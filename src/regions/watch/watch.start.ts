@@ -10,7 +10,7 @@ import { patienceMs, type Stop } from '../../platform/clock.ts';
 export const start: Start = (element, browser) => {
   const { clock, cookies, events, storage } = browser;
   let isOver = false;
-  const work = async (pressed: boolean): Promise<void> => {
+  const work = async (pressed?: 'pressed' | 'kept'): Promise<void> => {
     for (const end of wakers.splice(0)) end();
     const effects = await import('./watch.effects.ts');
     stop();
@@ -18,19 +18,25 @@ export const start: Start = (element, browser) => {
   };
   const mayHaveList = (): boolean => (cookies.get(loginTokenCookie) ?? storage.get(watchStorageKey)) !== undefined;
   const look = (): void => {
-    if (mayHaveList()) void work(false);
+    if (mayHaveList()) void work();
   };
   const first = (event: Event): void => {
     event.preventDefault();
-    // On a slow line the script takes half a second, and without a list there is one thing that a press can mean.
-    if (!mayHaveList()) element.querySelector('button')?.setAttribute('aria-pressed', 'true');
-    const plain = (): void => element.querySelector('form')?.submit();
+    // On a slow line the script takes half a second, and without a list there is one thing that a press can mean. It is kept
+    // at once, as the visitor may leave the page before the script is there.
+    const isFirst = !mayHaveList();
+    const form = element.querySelector('form');
+    if (isFirst) {
+      storage.set(watchStorageKey, `["${form?.dataset['product']}"]`);
+      form?.querySelector('button')?.setAttribute('aria-pressed', 'true');
+    }
+    const plain = (): void => form?.submit();
     stop = clock.after(patienceMs, plain);
-    work(true).catch(plain);
+    work(isFirst ? 'kept' : 'pressed').catch(plain);
   };
   let stop: Stop = () => element.removeEventListener('submit', first);
   const wakers = [
-    events.on('kontor:watchlist-changed', () => void work(false)),
+    events.on('kontor:watchlist-changed', () => void work()),
     storage.onOther(watchStorageKey, look),
     browser.onReturn(look),
   ];
