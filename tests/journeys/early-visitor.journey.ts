@@ -40,6 +40,12 @@ const open = async (page: Page, url: string, isOnSlowPhone: boolean): Promise<vo
   if (isOnSlowPhone) await slowDown(page);
   await waitForScripts(page);
   await page.goto(url, { waitUntil: 'commit' });
+  // In development more than a hundred sheets come one by one, and what is pressed would move meanwhile.
+  if (!isOnSlowPhone)
+    await page.waitForFunction(() => {
+      const sheets = [...document.querySelectorAll<HTMLLinkElement>('head link[rel="stylesheet"]')];
+      return document.querySelector('main') && sheets.every(({ sheet }) => sheet);
+    });
 };
 
 for (const { build, held, isOnSlowPhone } of builds) {

@@ -88,6 +88,8 @@ test('[RUN-1, CART-1, CART-3, SHOP-1, SITE-1, SITE-3, SITE-4] home, search, prod
     const added = wordsOf(site)('buy.added', { title: thing.title });
     await expect(page.getByRole('status').filter({ hasText: added })).toBeVisible();
     await expectOneInBadge(page, site);
+    // Nothing is on its way any more when the shop stops.
+    await expect(page.locator('[data-flyout="cart"] img')).toHaveJSProperty('complete', true);
     bought.push({ ...thing, page, site });
   }
 

@@ -74,6 +74,8 @@ test('[TRK-4, TRK-1, TRK-5] nothing before a yes; then each act once, valid and 
     .getByRole('button', { name: t('buy.add') })
     .click();
   await expect(regionIn(page, 'buy').getByRole('link', { name: t('buy.toCart') })).toBeVisible();
+  await expect(page.locator('[data-flyout="cart"]').getByText(t('cart.undo'))).toBeVisible();
+  await page.keyboard.press('Escape');
   expect(await sent.batches()).toEqual([]);
   expect(sent.paths).not.toContain(publishPath);
   expect(sent.foreign).toEqual([]);
