@@ -179,6 +179,21 @@ describe('a list', () => {
     expect([isLeft, asked]).toEqual([true, []]);
   });
 
+  it('[SHOP-11] follows two steps back of which the second comes while the first is being shown', async () => {
+    history.replaceState(null, '', '/kaffee?sort=price-up&filters=a');
+    answering((query) => {
+      // The browser changes the address some moments before it tells of the step.
+      if (query !== '') history.replaceState(null, '', '/kaffee');
+      return page({ products: [query === '' ? 'first' : 'between'] });
+    });
+    put();
+    history.replaceState(null, '', '/kaffee?sort=price-up');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    await soon(() => expect(shown()).toEqual(['between']));
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    await soon(() => expect(shown()).toEqual(['first']));
+  });
+
   it('[SHOP-11] loads its script on intent, or when the visitor goes back', async () => {
     answering(() => page({ products: ['back'] }));
     element = document.createElement('k-region');

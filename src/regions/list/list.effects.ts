@@ -106,7 +106,8 @@ export const followList = (element: HTMLElement, browser: Browser): void => {
   let at = ownUrl(address.loaded());
   const goTo = (url: string, way: Way): void => {
     void move(url, way).then((isShown) => {
-      if (isShown) at = ownUrl(address.current().href);
+      // Not the address that the browser shows: the next step back may have changed it, and is told later.
+      if (isShown) at = url;
     });
   };
   element.addEventListener('click', (event) => {
