@@ -101,7 +101,7 @@ const behind = (page: Page, name: string) => {
 
 /** A line as the flyout has it: nothing stands behind its pieces where there is no price. */
 const lineOf = ([title, count, price]: Expected['flyout'][number]): RegExp => {
-  const begin = `^${RegExp.escape(title)}${RegExp.escape(t('header.pieces', { count }))}`;
+  const begin = `^${title.replaceAll('.', String.raw`\.`)}${t('header.pieces', { count })}`;
   return new RegExp(price === undefined ? `${begin}$` : `${begin}(?:, .+)?${price}`);
 };
 

@@ -105,7 +105,6 @@ describe('filters in a URL', () => {
     ['colour-Blau', [], ['colour-Blau']],
     ['colour-<script>', [], ['colour-<script>']],
     ['weight-10,size-m', ['size-m'], ['weight-10']],
-    [' size-m , colour-blau', ['size-m', 'colour-blau'], []],
     [Array.from({ length: 41 }, (_, number) => `size-${number}`).join(','), undefined, ['size-40']],
   ])('[SRCH-7] %j are parsed', (text, words, unknown) => {
     const read = readFilters(text);
