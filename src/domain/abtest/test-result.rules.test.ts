@@ -20,7 +20,7 @@ const sumsOf = (
 const groupsOf = (...names: readonly string[]) => names.map((name) => ({ name, weight: 1 }));
 /** The result of groups with 10,000 visitors each, by what they ordered: the first one is the control. */
 const ofOrders = (...orders: readonly number[]) => {
-  const names = [...'ABCD'].slice(0, orders.length);
+  const names = ['A', 'B', 'C', 'D'].slice(0, orders.length);
   const sums = names.map((name, at) => sumsOf(name, 10_000, orders[at] ?? 0));
   return { groups: groupsOf(...names), sums, currency: 'EUR', effect: 10, days: 10 };
 };
