@@ -40,7 +40,7 @@ const options = {
   reporters: ['progress-append-only', 'json'],
   jsonReporter: { fileName: `${folder}${(wish.room ?? wish.promise ?? wish.area ?? '').replaceAll('/', '-')}.json` },
   tempDirName: '.cache/mutate/sandbox',
-  ignorePatterns: ['.data', '.cache', 'dist'],
+  ignorePatterns: ['.data', '.cache', 'dist', 'test-results'],
   disableTypeChecks: false,
   // Stryker reads this file by functions that TypeScript 7 does not have.
   tsconfigFile: 'none',

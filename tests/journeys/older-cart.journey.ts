@@ -15,7 +15,13 @@ interface Expected {
   readonly count: number;
   /** the lines of the page, each with its pieces where they can be changed */
   readonly lines: readonly string[];
-  readonly isPriced: boolean;
+  /** the first lines of the flyout, the newest article first, each with its pieces and what they cost together */
+  readonly flyout: readonly (readonly [title: string, pieces: number, price?: string])[];
+  /** how many more lines the flyout names */
+  readonly further: number;
+  /** only where the service sends prices */
+  readonly total?: string;
+  readonly hasDefects: boolean;
   readonly canCheckOut: boolean;
   readonly notice?: string;
 }
@@ -28,6 +34,18 @@ const all = [
   t('cart.unnamed'),
   t('cart.unnamed'),
 ];
+const mugAndBeans = [
+  ['Espressobecher, Ton', 1],
+  ['Sonntagsröstung', 2],
+] as const;
+const everything = {
+  count: 7,
+  lines: all,
+  flyout: [...mugAndBeans, ['Geschenkkarte', 1], [t('cart.unnamed'), 1]],
+  further: 2,
+  hasDefects: false,
+  canCheckOut: true,
+} as const;
 /** The cart services that may stand behind our header, by their recorded answer. */
 const services: Readonly<Record<string, Expected>> = {
   ours: {
@@ -43,21 +61,33 @@ const services: Readonly<Record<string, Expected>> = {
       'Sonntagsröstung',
       'Filterkaffee von gestern',
     ],
-    isPriced: true,
+    flyout: [
+      ['Kaffee. Das Buch', 1, '34,00'],
+      ['Espressobecher, Ton', 2, '6,06'],
+      ['Wollmantel mit Reverskragen', 1, '129,00'],
+      ['Sonntagsröstung', 2, '13,98'],
+    ],
+    further: 4,
+    total: '228,73',
+    hasDefects: true,
     canCheckOut: false,
   },
-  minimal: { count: 7, lines: all, isPriced: false, canCheckOut: true },
-  'quantity-object': { count: 7, lines: all, isPriced: false, canCheckOut: true },
+  minimal: everything,
+  'quantity-object': everything,
   older: {
     count: 3,
     lines: ['Sonntagsröstung 2', 'Espressobecher, Ton 1', 'Kanne'],
-    isPriced: false,
+    flyout: mugAndBeans,
+    further: 0,
+    hasDefects: true,
     canCheckOut: false,
   },
   'limit-in-200': {
     count: 3,
     lines: ['Sonntagsröstung 3'],
-    isPriced: false,
+    flyout: [['Sonntagsröstung', 3]],
+    further: 0,
+    hasDefects: false,
     canCheckOut: true,
     notice: t('cart.limit.item', { limit: 3 }),
   },
@@ -69,7 +99,14 @@ const behind = (page: Page, name: string) => {
   return page.route(`**${cartPath}`, (route) => route.fulfill({ status, json: body }));
 };
 
-for (const [name, { count, lines, isPriced, canCheckOut, notice }] of Object.entries(services)) {
+/** A line as the flyout has it: nothing stands behind its pieces where there is no price. */
+const lineOf = ([title, count, price]: Expected['flyout'][number]): RegExp => {
+  const begin = `^${title.replaceAll('.', String.raw`\.`)}${t('header.pieces', { count })}`;
+  return new RegExp(price === undefined ? `${begin}$` : `${begin}(?:, .+)?${price}`);
+};
+
+for (const [name, expected] of Object.entries(services)) {
+  const { count, lines, flyout: entries, further, total, hasDefects, canCheckOut, notice } = expected;
   test(`[CART-2] shows badge, flyout and cart page before the service "${name}"`, async ({ page, context, shop }) => {
     const url = shop.originOf('DE');
     // With a token the header expects a cart; our own server has none for it.
@@ -95,7 +132,8 @@ for (const [name, { count, lines, isPriced, canCheckOut, notice }] of Object.ent
     expect(shown.map((line) => line.replace(/\s+/g, ' '))).toEqual(lines);
     const words = await cart.innerText();
     expect(words).not.toMatch(/NaN|undefined|0,00/);
-    expect(words.includes(t('cart.total'))).toBe(isPriced);
+    expect(words.includes(t('cart.total'))).toBe(total !== undefined);
+    expect(words).toContain(total ?? '');
     const checkout = cart.getByRole('link', { name: t('cart.checkout') });
     if (canCheckOut) await expect(checkout).toHaveAttribute('href', checkoutPath);
     else await expect(checkout).not.toHaveAttribute('href');
@@ -106,9 +144,13 @@ for (const [name, { count, lines, isPriced, canCheckOut, notice }] of Object.ent
       .getByRole('link', { name: t('header.cart') })
       .hover();
     const flyout = page.getByRole('banner').locator('[data-flyout="cart"]');
-    await expect(flyout.getByText(lines[0]?.replace(/ \d+$/, '') ?? '').first()).toBeVisible();
+    await expect(flyout.getByRole('listitem')).toHaveText(entries.map(lineOf));
     const content = await flyout.innerText();
     expect(content).not.toMatch(/NaN|undefined|0,00/);
-    expect(content.includes(t('cart.total'))).toBe(isPriced);
+    expect(content.includes(t('cart.total'))).toBe(total !== undefined);
+    expect(content).toContain(total ?? '');
+    expect(content.includes(t('header.furtherEntries', { count: further }))).toBe(further > 0);
+    expect(content.includes(t('cart.error.defects'))).toBe(hasDefects);
+    await expect(flyout.getByRole('link', { name: t('cart.checkout') })).toHaveCount(canCheckOut ? 1 : 0);
   });
 }

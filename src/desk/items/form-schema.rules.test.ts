@@ -16,6 +16,16 @@ it('[DESK-2] the form of a new promotion begins with what its schema needs, and 
   expect(firstValue(links?.items ?? {})).toEqual({ url: '', text: '' });
 });
 
+it.each<[FormSchema, unknown]>([
+  [{ const: 'banner', type: 'string' }, 'banner'],
+  [{ enum: ['left', 'right'], type: 'string' }, 'left'],
+  [{ type: 'string' }, ''],
+  [{ type: 'array', items: { type: 'string' } }, []],
+  [{ type: 'boolean' }, false],
+  [{ type: 'integer', minimum: 1 }, 1],
+  [{ type: 'number' }, 0],
+])('[DESK-2] a new field of %j begins with %j', (schema, value) => expect(firstValue(schema)).toEqual(value));
+
 it.each<[string, unknown, boolean, object]>([
   ['a text', 'x', false, { a: 1, b: 'x' }],
   ['an empty text, which is left out', '', false, { a: 1 }],

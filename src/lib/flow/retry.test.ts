@@ -38,6 +38,11 @@ describe('retried work', () => {
     expect(outcome).toBe('try 10');
   });
 
+  it('[TRK-3] is tried once more where the next try begins just in time', async () => {
+    const { tries } = await run(99, { factor: 1, delayMs: 100, timeoutMs: 300 });
+    expect(tries).toEqual([0, 100, 200, 300]);
+  });
+
   it('[TRK-3] fails after its retries', async () => {
     const { tries, outcome } = await run(99, { retries: 3, factor: 1, delayMs: 200 });
     expect(tries).toEqual([0, 200, 400, 600]);

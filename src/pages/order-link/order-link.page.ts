@@ -64,7 +64,7 @@ export const orderLink: PageDefinition<OrderLinkPageProps> = {
       return shown(request, 400, { form: { values: form, errors } });
     }
     // A bot filled in the trap: it gets the page of a success.
-    if (typed(trapField) !== '' || moment.isPreview) return movedTo(sentPath);
+    if (typed(trapField) !== '') return movedTo(sentPath);
     const seconds = await placedOrders.sendLink(
       { site: site.code, number, email, address: asked?.address ?? '' },
       moment,

@@ -25,6 +25,8 @@ const poll = { tag: 'wait', ms: 10_000 };
 describe('a token', () => {
   it.each([
     ['none', nothing(0), outcomes.noToken],
+    ['one without its end', at(1300, `e30.${btoa('{"ren":1600}')}.x`), outcomes.noToken],
+    ['one without its renewal', at(1300, `e30.${btoa('{"exp":2800}')}.x`), outcomes.noToken],
     ['an empty one', at(0, ''), outcomes.noToken],
     ['one that cannot be read', at(0, 'kaffee'), outcomes.noToken],
     ['one without times', at(0, `e30.${btoa('{}')}.sign`), outcomes.noToken],

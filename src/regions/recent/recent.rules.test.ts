@@ -144,6 +144,12 @@ describe('the limits of the text', () => {
     expect(JSON.stringify(many(left.length + 1)).length).toBeGreaterThan(limits.least);
   });
 
+  it('[TRK-6] cut no more than the minimum asks for', () => {
+    const shorter = JSON.stringify(many(40));
+    const most = JSON.stringify(many(50)).length - 1;
+    expect(historyText(many(50), { most, least: shorter.length })).toBe(shorter);
+  });
+
   it('[TRK-6] keep a text at the maximum unchanged', () => {
     const whole = JSON.stringify(many(50));
     expect(historyText(many(50), { most: whole.length, least: 100 })).toBe(whole);

@@ -56,6 +56,7 @@ describe('the configuration', () => {
     ['MAIL_FROM', 'Kontor <a@example.com>, b@example.com', /MAIL_FROM must be one e-mail address/],
     ['PAYMENT_URL', 'pay.example.com', /PAYMENT_URL must be an address like https/],
     ['PAYMENT_URL', 'https://pay.example.com', /PAYMENT_URL and PAYMENT_SECRET belong together/],
+    ['PAYMENT_SECRET', 's'.repeat(40), /PAYMENT_URL and PAYMENT_SECRET belong together/],
     ['PAYMENT_SECRET', 'short', /PAYMENT_SECRET must be a secret of at least 32/],
     ['STAGE', 'prod', /STAGE must be live or test/],
     ['DATABASE_POOLER', 'session', /DATABASE_POOLER must be transaction/],
@@ -82,6 +83,8 @@ describe('the configuration', () => {
     ['FALLBACK_ORIGIN', 'example.com/x', /FALLBACK_ORIGIN must be an origin/],
     ['SITE_HOSTS', '{', /SITE_HOSTS must be JSON .* this is not JSON/],
     ['SITE_HOSTS', '[]', /this is not an object/],
+    ['SITE_HOSTS', '7', /this is not an object/],
+    ['SITE_HOSTS', '"DE"', /this is not an object/],
     ['SITE_HOSTS', '{"XX": ["https://a.example"]}', /"XX" is no site/],
     ['SITE_HOSTS', '{"DE": ["https://a.example"]}', /AT needs a list/],
     [
@@ -93,6 +96,11 @@ describe('the configuration', () => {
   ])('stops at a wrong %s (%s) with a sentence that names it', (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(sentence);
+  });
+
+  it('takes both settings of a payment provider together', () => {
+    const provider = { PAYMENT_URL: 'https://pay.example.com', PAYMENT_SECRET: 's'.repeat(40) };
+    expect(readConfig(provider)).toMatchObject(provider);
   });
 
   it.each(['DATABASE_URL', 'SMTP_URL', 'SITE_HOSTS', 'TOKEN_SECRET'])('wants %s in production', (name) => {

@@ -94,6 +94,11 @@ describe('[EMB-7, LIB-2] a script on a page of an allowed origin', () => {
     if (method === 'PUT' && url === cartPath) expect(answer.statusCode).toBe(403);
   });
 
+  it.each([cartPath, searchPath])('that asks for no method at %s gets no header', async (url) => {
+    const asked = await app.inject({ url, method: 'OPTIONS', headers: { origin: allowed } });
+    expect([asked.statusCode, corsOf(asked.headers)]).toEqual([405, []]);
+  });
+
   it('reads nothing else of the response than what all visitors get', async () => {
     const same = await app.inject({ url: suggestionsPath });
     expect([same.body, corsOf(same.headers), same.headers['vary']]).toEqual([

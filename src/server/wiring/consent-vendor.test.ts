@@ -29,16 +29,19 @@ describe('a configured vendor', () => {
   });
 
   it.each([
-    ['no JSON', 'script'],
-    ['no ids', { ...setting, ids: {} }],
-    ['a site that there is not', { ...setting, ids: { XX: { LIVE: 'a', DEV: 'b' } } }],
-    ['one id', { ...setting, ids: { DE: { LIVE: 'a' } } }],
-    ['an id that could end an attribute', { ...setting, ids: { DE: { LIVE: '"', DEV: 'b' } } }],
-    ['a script by http', { ...setting, script: 'http://cdn.vendor.example/stub.js' }],
-    ['a script in itself', { ...setting, script: 'data:text/javascript,1' }],
-    ['a host with a way to more', { ...setting, hosts: ['https://a.example; script-src *'] }],
-    ['a word too many', { ...setting, stage: 'live' }],
-  ])('[CONS-1] stops the start: %s', (_, value) =>
-    expect(() => readConsentVendor(typeof value === 'string' ? value : JSON.stringify(value))).toThrow(ConfigError),
-  );
+    ['no JSON', 'script', 'this is not JSON'],
+    ['no ids', { ...setting, ids: {} }, 'look at /ids'],
+    ['a site that there is not', { ...setting, ids: { XX: { LIVE: 'a', DEV: 'b' } } }, 'look at /ids/XX'],
+    ['one id', { ...setting, ids: { DE: { LIVE: 'a' } } }, 'look at /ids/DE'],
+    ['an id that could end an attribute', { ...setting, ids: { DE: { LIVE: '"', DEV: 'b' } } }, 'look at /ids/DE/LIVE'],
+    ['a script by http', { ...setting, script: 'http://cdn.vendor.example/stub.js' }, 'look at /script'],
+    ['a script in itself', { ...setting, script: 'data:text/javascript,1' }, 'look at /script'],
+    ['a host with a way to more', { ...setting, hosts: ['https://a.example; script-src *'] }, 'look at /hosts/0'],
+    ['a word too many', { ...setting, stage: 'live' }, 'look at /stage'],
+    ['a number', 7, 'look at its members'],
+  ])('[CONS-1] stops the start and says where to look: %s', (_, value, place) => {
+    const start = () => readConsentVendor(typeof value === 'string' ? value : JSON.stringify(value));
+    expect(start).toThrow(ConfigError);
+    expect(start).toThrow(new RegExp(`^CONSENT_VENDOR must be JSON like .*: ${place}\\.$`));
+  });
 });

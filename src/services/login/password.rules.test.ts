@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { passwordRefusal } from './password.rules.ts';
 
-const own = ['sule.yildiz@example.com', 'Şule', 'Yıldız'];
+const own = ['sule.yildiz@example.com', 'Şule', 'Yıldız', 'Can'];
 
 describe('a password', () => {
   it.each([
@@ -22,6 +22,7 @@ describe('a password', () => {
     ['abcdefghijk', 'PASSWORD_WEAK'],
     ['sule.yildiz@example.com', 'PASSWORD_WEAK'],
     ['Yıldız1987', 'PASSWORD_WEAK'],
+    ['yildiz-1987', 'PASSWORD_WEAK'],
   ])('[LOGIN-6] "%s" is refused: %s', (password, refusal) => {
     expect(passwordRefusal(password, own)).toBe(refusal);
   });
@@ -30,6 +31,7 @@ describe('a password', () => {
     'blauer-Hut-7',
     'morgens zwei Tassen',
     'tl9!fGxQ',
+    'can-2026-09-17',
     'čtyři modré hrnky',
     'şule sabah kahvesi',
     '日本語のながい言葉',

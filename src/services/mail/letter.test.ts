@@ -107,6 +107,7 @@ it.each([
   ['https://elsewhere.example/a', 'https://elsewhere.example/a'],
   ['//elsewhere.example', origin],
   ['javascript:alert(1)', origin],
+  ['javascript:alert("https://elsewhere.example")', origin],
   ['data:text/html,x', origin],
 ])('[SAFE-3] an address %s leads to %s', (href, whole) => expect(wholeAddress(href, origin)).toBe(whole));
 

@@ -44,6 +44,12 @@ describe('the sums of an order', () => {
     ['a discount', [line('mug', 2380)], { discount: 1190 }, [2380, 1190, [19, 190]]],
     ['a discount that is more than all', [line('mug', 1190)], { discount: 5000, shipping: 495 }, [1190, 495, [19, 79]]],
     ['a gift card, which is taxed when it is spent', [line('card', 5000)], {}, [5000, 5000]],
+    [
+      'a gift card beside an article, which takes no part of the shipping',
+      [line('card', 5000), line('mug', 1190)],
+      { shipping: 495 },
+      [6190, 6685, [19, 269]],
+    ],
     ['nothing that costs anything', [line('mug', 0)], {}, [0, 0]],
   ])('[SHOP-4] of %s', (_, lines, more, sums) => {
     expect(reckon(lines, more)).toEqual(sums);

@@ -59,6 +59,7 @@ describe('[SHOP-6] a place is found', () => {
     // The longest common beginning, then the nearest number.
     ['5312', 'Bonn'],
     ['6100', 'Bad Homburg'],
+    ['1011', 'X-Y'],
     ['60', 'Frankfurt am Main'],
     ['62', 'Bad Homburg'],
     ['30159', undefined],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { onBothDatabases } from '../../../../tests/support/databases/databases.ts';
 import { filledIn, orderShop, readyBuyer, type OrderShop } from '../../../../tests/support/shops/order-shop.ts';
 import { statement } from '../../../lib/database.ts';
+import type { Moment } from '../../../lib/time/moment.ts';
 
 const mug = { id: 'mug', productSourceId: 'mug', title: 'Becher', priceMinor: 1290, quantity: 8 };
 const beans = { id: 'beans', productSourceId: 'beans', title: 'Espresso', priceMinor: 899 };
@@ -225,17 +226,19 @@ onBothDatabases('orders after they were placed', (db) => {
   });
 
   describe('[SHOP-13] the link of an order', () => {
-    it('goes to the address of the order alone, once in ten minutes, and opens it again', async () => {
+    it('[SAFE-5] goes to the address of the order alone, once in ten minutes, never from a preview, and opens it again', async () => {
       const shop = await orderShop(db(), [mug, beans]);
       const one = await placedIn(shop);
       const { moment } = one.buyer.asked();
-      const ask = (email: string, number = one.number) =>
-        shop.placedOrders.sendLink({ site: 'DE', number, email, address: '192.0.2.1' }, moment);
+      const ask = (email: string, number = one.number, at: Moment = moment) =>
+        shop.placedOrders.sendLink({ site: 'DE', number, email, address: '192.0.2.1' }, at);
       for (const [email, number] of [['other@example.com'], [filledIn.email, '0000000000'], ['']] as const)
         expect(await ask(email, number)).toBe(0);
       expect(await letters()).toHaveLength(1);
       shop.state.now = new Date(shop.state.now.getTime() + 200 * 86_400_000);
       expect(await shop.orders.desk.order('DE', one.which.key)).toBeUndefined();
+      expect(await ask(filledIn.email, one.number, { ...moment, isPreview: true })).toBe(0);
+      expect(await letters()).toHaveLength(1);
       for (let time = 0; time < 3; time += 1) await ask(filledIn.email.toUpperCase());
       expect(await letters()).toHaveLength(2);
       expect((await one.order()).number).toBe(one.number);
