@@ -56,8 +56,11 @@ const queryable = (client: pg.Pool | pg.PoolClient, pooler?: Pooler, answerMs?: 
   },
 });
 
-/** The server ends an idle transaction, but not this one. */
-const beginHold = 'begin; set local idle_in_transaction_session_timeout = 0';
+/**
+ * The server ends an idle transaction, but not this one. Sent after the lock: a statement with values stays open, with its
+ * snapshot, until the next one, and all rows that others change meanwhile would be kept for it.
+ */
+const stay = 'set local idle_in_transaction_session_timeout = 0';
 const tryLock = 'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as held';
 
 /**
@@ -78,8 +81,9 @@ const hold = async (pool: pg.Pool, name: string): Promise<(() => Promise<void>) 
     client.release(broken);
   };
   try {
-    await client.query(beginHold);
+    await client.query('begin');
     const { rows } = await client.query<{ held: boolean }>(tryLock, [name]);
+    await client.query(stay);
     if (rows[0]?.held === true) return release;
   } catch (fault) {
     noteBreak(fault as Error); // the driver throws nothing else
