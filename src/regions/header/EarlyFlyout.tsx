@@ -46,7 +46,6 @@ export const EarlyFlyout = ({ name }: { readonly name: IconName }) => {
               <Hidden>{t('header.close')}</Hidden>
             </button>
           </div>
-          <div className={styles.waiting} />
         </form>
       </div>
     </dialog>
