@@ -5,7 +5,7 @@ import { basename, join, relative } from 'node:path';
 import { defineConfig, normalizePath, type CSSOptions, type Plugin } from 'vite';
 import { allSites, sites, isSiteCode } from './src/sites/sites.ts';
 import { serverFacts } from './src/sites/site.ts';
-import { minifiedAgain, react_, standIns } from './vite.minify.ts';
+import { minifiedAgain, ownHelpers, react_, standIns } from './vite.minify.ts';
 import {
   below,
   fileNames,
@@ -180,22 +180,6 @@ const withFiles = (code: string, known: ReadonlySet<string>): string => {
       return `${asking}[${left.map((file) => `\`${file}\``).join(',')}]`;
     })
     .replace(/^const __vite__mapDeps=[^\n]*\n/, '');
-};
-
-/** The few lines that the bundler keeps in a file of its own: inside the files that use them, no wake waits for one more. */
-const ownHelpers = (chunks: readonly { name: string; fileName: string; code: string; imports: string[] }[]): void => {
-  const helpers = chunks.find(({ name }) => name === 'rolldown-runtime');
-  const [, code, names = ''] = /^(.*)export\s*\{([^}]*)\};?\s*$/s.exec(helpers?.code ?? '') ?? [];
-  if (!helpers || code === undefined) return;
-  const given = names.replaceAll(/([\w$]+) as ([\w$]+)/g, '$2:$1');
-  const asked = new RegExp(String.raw`import\s*\{([^}]*)\}\s*from\s*"\./${basename(helpers.fileName)}";`);
-  for (const chunk of chunks) {
-    chunk.code = chunk.code.replace(
-      asked,
-      (_, taken: string) => `const{${taken.replaceAll(' as ', ':')}}=(()=>{${code};return{${given}}})();`,
-    );
-    chunk.imports = chunk.imports.filter((name) => name !== helpers.fileName);
-  }
 };
 
 /**
