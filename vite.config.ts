@@ -5,7 +5,7 @@ import { basename, join, relative } from 'node:path';
 import { defineConfig, normalizePath, type CSSOptions, type Plugin } from 'vite';
 import { allSites, sites, isSiteCode } from './src/sites/sites.ts';
 import { serverFacts } from './src/sites/site.ts';
-import { minifiedAgain, react_, standIns } from './vite.minify.ts';
+import { minifiedAgain, ownHelpers, react_, standIns } from './vite.minify.ts';
 import {
   below,
   fileNames,
@@ -160,7 +160,8 @@ const preloads = (): Plugin => ({
 /** `import()` of a chunk that needs no file beside it, with what is done with it; none of another `import()` in between. */
 const plainImport =
   /\b[\w$]+\(\(\)=>(import\(`[^`]+`\)(?:(?!\(\)=>import\(|import\.meta).)*?),\[\],import\.meta\.url\)/gs;
-const filesIn = (code: string): string[] => JSON.parse(/m\.f=(\[[^\]]*\])/.exec(code)?.[1] ?? '[]') as string[]; // Vite wrote it
+const filesIn = (code: string): string[] =>
+  (JSON.parse(/m\.f=(\[[^\]]*\])/.exec(code)?.[1] ?? '[]') as string[]).map((file) => file.replace('./', '')); // Vite wrote it
 const hydrateImport = /hydrate-[\w-]+\.js`\),__vite__mapDeps\(\[([\d,]+)\]/;
 
 /** Islands that stand on pages of the shop alone, whose head has their sheets (`data-sheets`). */
@@ -198,6 +199,7 @@ const plainImports = (): Plugin => ({
           return (hydrateImport.exec(code)?.[1]?.split(',') ?? []).map((at) => files[Number(at)] ?? '');
         }),
       );
+      ownHelpers(chunks);
       const react = basename(chunks.find(({ name }) => name === 'react')?.fileName ?? '');
       for (const file of chunks)
         file.code = empty
@@ -265,10 +267,10 @@ const forms = /src[\\/](?:ui[\\/](?:rating-choice|modal|icon-button)|regions[\\/
 
 /**
  * The scripts that are fetched beside a chunk that is loaded later, instead of after it. Each name costs bytes before the first
- * intent, so only the two large ones are listed: every region wakes together with `hydrate`. Style sheets are always listed.
+ * intent, so only those are listed that nearly every region needs: it wakes together with `hydrate`. Style sheets are always listed.
  */
 const aheadOf = (chunk: string, files: string[]): string[] =>
-  chunk.includes('/hydrate-') ? files.filter((file) => /\/(?:react|parts)-/.test(file)) : [];
+  chunk.includes('/hydrate-') ? files.filter((file) => /\/(?:react|parts|shared)-/.test(file)) : [];
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
@@ -327,12 +329,11 @@ export default defineConfig(({ command }) => ({
                 // The runtime and all its dependencies in one file: the first view sends one request.
                 { name: 'first', test: /src[\\/]islands[\\/]runtime\.ts$/, priority: 1 },
                 { name: 'parts', test: parts },
-                // What adds to the cart, from a product's page before its region is awake, and from lists.
-                { name: 'add', test: /src[\\/]clients[\\/]cart-(?:add|load|send)\.effects\.ts$/, priority: 1 },
-                // Needed beside React and without it: rules of tracking, ports of an awake region, readers of JSON, messages.
+                // Needed beside React and without it: what adds to the cart, rules of tracking, ports of an awake region, readers of JSON,
+                // messages. One file, because every region that wakes asks for it.
                 {
                   name: 'shared',
-                  test: /src[\\/](?:domain[\\/]tracking[\\/]tracking\.rules|platform[\\/]whole-browser|lib[\\/]json-lists|ui[\\/]toast[\\/]toast\.effects)\.ts$/,
+                  test: /src[\\/](?:clients[\\/]cart-(?:add|load|send)\.effects|domain[\\/]tracking[\\/]tracking\.rules|platform[\\/]whole-browser|lib[\\/]json-lists|ui[\\/]toast[\\/]toast\.effects)\.ts$/,
                   priority: 1,
                 },
                 // The panel of the preview is staff's alone, those of the search and the cart come after their box and icon, cart and purchase

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { minify } from 'terser';
 import type { Plugin } from 'vite';
 
@@ -34,3 +35,21 @@ export const standIns = (): Plugin => ({
   applyToEnvironment: ({ name }) => name === 'client',
   transform: { filter: { id: react_ }, handler: (code) => code.replaceAll(present, 'true') },
 });
+
+/** The few lines that the bundler keeps in a file of its own: inside the files that use them, no wake waits for one more. */
+export const ownHelpers = (
+  chunks: readonly { name: string; fileName: string; code: string; imports: string[] }[],
+): void => {
+  const helpers = chunks.find(({ name }) => name === 'rolldown-runtime');
+  const [, code, names = ''] = /^(.*)export\s*\{([^}]*)\};?\s*$/s.exec(helpers?.code ?? '') ?? [];
+  if (!helpers || code === undefined) return;
+  const given = names.replaceAll(/([\w$]+) as ([\w$]+)/g, '$2:$1');
+  const asked = new RegExp(String.raw`import\s*\{([^}]*)\}\s*from\s*"\./${basename(helpers.fileName)}";`);
+  for (const chunk of chunks) {
+    chunk.code = chunk.code.replace(
+      asked,
+      (_, taken: string) => `const{${taken.replaceAll(' as ', ':')}}=(()=>{${code};return{${given}}})();`,
+    );
+    chunk.imports = chunk.imports.filter((name) => name !== helpers.fileName);
+  }
+};

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { freshBuild } from '../tests/support/shops/build.ts';
 import { repositoryRoot } from '../tests/support/words/repository.ts';
+import { back } from './benchmarks/back.ts';
 import { inBrowser } from './benchmarks/browser.ts';
 import { header } from './benchmarks/header.ts';
 import { navigation } from './benchmarks/navigation.ts';
@@ -50,6 +51,7 @@ const benchmarks: readonly Benchmark[] = [
   vitals,
   taps,
   phone,
+  back,
   largeShop,
   feedPictures,
   importFeed,

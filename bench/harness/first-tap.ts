@@ -98,7 +98,16 @@ const timesOf = async (page: Page, what: string): Promise<TapTimes> => {
   throw new Error(`${what}: no effect within ${longestMs} ms`);
 };
 
-/** Visits the page on the slow phone for the first time, and taps once. The question of consent is answered already: it would lie over the button. */
+/** Cookies of a visitor who has answered the question of consent: it would lie over the button. */
+export const answeredConsent = (url: string, cookies = '') => {
+  const decided = { [consentCookie]: consentText(noConsent, nobody, new Date(0)), [decidedCookie]: '1' };
+  return [
+    ...cookiesFor(cookies, url),
+    ...Object.entries(decided).map(([name, value]) => ({ name, value, url: new URL('/', url).href })),
+  ];
+};
+
+/** Visits the page on the slow phone for the first time, and taps once. */
 export const measureTap = async (
   browser: Browser,
   { what, url, on, effect, answer, cookies = '' }: FirstTap & { readonly cookies?: string },
@@ -110,13 +119,7 @@ export const measureTap = async (
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
     await session.send('Network.emulateNetworkConditions', slow4g);
-    const decided = { [consentCookie]: consentText(noConsent, nobody, new Date(0)), [decidedCookie]: '1' };
-    await page
-      .context()
-      .addCookies([
-        ...cookiesFor(cookies, url),
-        ...Object.entries(decided).map(([name, value]) => ({ name, value, url: new URL('/', url).href })),
-      ]);
+    await page.context().addCookies(answeredConsent(url, cookies));
     await page.addInitScript(observe);
     await page.addInitScript(watchEvents);
     await page.addInitScript(watchTap, [effect, answer] as const);

@@ -1,4 +1,5 @@
-const asked = new Map<string, Promise<void>>();
+/** By address. */
+const asked: Record<string, Promise<void>> = {};
 
 const ask = async (href: string): Promise<void> => {
   // On our own pages the sheets of the first view stand in the head. Names of files contain a hash.
@@ -30,9 +31,7 @@ export const __vitePreload = async <T>(
   await Promise.all(
     files.map((file) => {
       const { href } = new URL(file, from);
-      const known = asked.get(href) ?? ask(href);
-      asked.set(href, known);
-      return known;
+      return (asked[href] ??= ask(href));
     }),
   );
   return load();

@@ -136,14 +136,19 @@ const Head = ({
     ))}
     <script type="module" src={runtime} />
     {script !== undefined && <script type="module" src={script} />}
-    {(head.structured ?? []).map((item) => {
-      const json = structuredJson(item, origin);
-      // Data for search engines: browsers do not run this type, so the content security policy needs no exception.
-      // oxlint-disable-next-line react/no-danger -- structuredJson escapes characters that could end the element
-      return <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
-    })}
   </head>
 );
+
+/**
+ * Data for search engines, which read it anywhere in a page: at its end the first view comes sooner. Browsers do not run this type, so
+ * the content security policy needs no exception.
+ */
+const Structured = ({ head, origin }: Pick<DocumentProps, 'head' | 'origin'>) =>
+  (head.structured ?? []).map((item) => {
+    const json = structuredJson(item, origin);
+    // oxlint-disable-next-line react/no-danger -- structuredJson escapes characters that could end the element
+    return <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+  });
 
 /** One whole page of the reference shop. */
 export const Document = (props: DocumentProps) => {
@@ -186,6 +191,7 @@ export const Document = (props: DocumentProps) => {
         {!props.bot && !props.reducedHeader && (
           <CachedStaticRegion name="early" of={EarlyPanels} props={firstLevel(props.shell, places)} />
         )}
+        <Structured head={props.head} origin={props.origin} />
         {/* Last in the page, as on the screen. */}
         <EveryPageShell mark={props.mark} reducedHeader={props.reducedHeader} bot={props.bot} />
       </body>

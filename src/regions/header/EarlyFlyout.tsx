@@ -27,6 +27,9 @@ const cover = {
   '--room': '100vh',
 } as CSSProperties; // which know no custom properties
 
+/** As high as what the cart's flyout shows first (cart-flyout.module.css), so that its title does not move. */
+const room = { minHeight: 104 };
+
 /** The frame of a flyout on phones, which a tap shows until the region is awake; on wide windows the shade alone, as
  * the panel has another place there. Closed without a script. */
 export const EarlyFlyout = ({ name }: { readonly name: IconName }) => {
@@ -46,7 +49,7 @@ export const EarlyFlyout = ({ name }: { readonly name: IconName }) => {
               <Hidden>{t('header.close')}</Hidden>
             </button>
           </div>
-          <div className={styles.waiting} />
+          <div style={room} />
         </form>
       </div>
     </dialog>

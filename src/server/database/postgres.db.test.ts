@@ -1,5 +1,6 @@
 import { inject, it, expect } from 'vitest';
 import { statement } from '../../lib/database.ts';
+import { requestLimits } from './limits.ts';
 import { openPostgres } from './postgres.ts';
 
 const pid = statement('', 'select pg_backend_pid() as pid');
@@ -25,3 +26,17 @@ it.each([
     await other.close();
   },
 );
+
+it.each([
+  ['once a connection', undefined, undefined, 'force_generic_plan'],
+  ['each time by long work, which fills tables', undefined, 'long', 'auto'],
+  ['each time behind a pooler, where nothing is named', 'transaction', undefined, 'auto'],
+] as const)('[RUN-2] plans statements %s', async (_, pooler, kind, mode) => {
+  const db = openPostgres(inject('postgresUrl'), 1, requestLimits, pooler);
+  const rows = await db.transaction(
+    (tx) => tx.query(statement('', "select current_setting('plan_cache_mode') as mode")),
+    kind,
+  );
+  expect(rows).toEqual([{ mode }]);
+  await db.close();
+});

@@ -56,8 +56,11 @@ const queryable = (client: pg.Pool | pg.PoolClient, pooler?: Pooler, answerMs?: 
   },
 });
 
-/** The server ends an idle transaction, but not this one. */
-const beginHold = 'begin; set local idle_in_transaction_session_timeout = 0';
+/**
+ * The server ends an idle transaction, but not this one. Sent after the lock: a statement with values stays open, with its
+ * snapshot, until the next one, and all rows that others change meanwhile would be kept for it.
+ */
+const stay = 'set local idle_in_transaction_session_timeout = 0';
 const tryLock = 'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as held';
 
 /**
@@ -78,8 +81,9 @@ const hold = async (pool: pg.Pool, name: string): Promise<(() => Promise<void>) 
     client.release(broken);
   };
   try {
-    await client.query(beginHold);
+    await client.query('begin');
     const { rows } = await client.query<{ held: boolean }>(tryLock, [name]);
+    await client.query(stay);
     if (rows[0]?.held === true) return release;
   } catch (fault) {
     noteBreak(fault as Error); // the driver throws nothing else
@@ -100,10 +104,19 @@ const setLimits = (limits: Partial<DatabaseLimits>, local = ''): string =>
     .flatMap(([name, ms]) => (ms === undefined ? [] : `set ${local} ${name} = ${ms}`))
     .join('; ');
 
+/**
+ * A statement with a name is planned once a connection. Left to itself the server plans those of the catalogue each time: it takes
+ * one plan for all generations for dearer than one for each call, and planning costs more than reading. Long work is left to the server:
+ * it fills tables, and a plan for an empty one would stay.
+ */
+const plannedOnce = 'set plan_cache_mode = force_generic_plan';
+const plannedEachTime = 'set local plan_cache_mode = auto';
+
 /** Where the connection has no limits of its own, each transaction brings them along. */
 const begin = (kind: 'long' | undefined, own: DatabaseLimits | undefined): string => {
   const limits = setLimits({ ...own, ...(kind && longLimits) }, 'local');
-  return limits === '' ? 'begin' : `begin; ${limits}`;
+  const settings = [limits, kind && !own ? plannedEachTime : ''].filter((setting) => setting !== '');
+  return ['begin', ...settings].join('; ');
 };
 
 const transactionOn =
@@ -182,7 +195,9 @@ export const openPostgres = (
     query_timeout: limits.answerMs,
     // Statements, because a pooler may refuse the limits among the parameters of a new connection. The pool waits for the
     // returned promise, which its types do not say.
-    ...(pooler ? {} : { onConnect: (client: pg.ClientBase): unknown => client.query(setLimits(limits)) }),
+    ...(pooler
+      ? {}
+      : { onConnect: (client: pg.ClientBase): unknown => client.query(`${setLimits(limits)}; ${plannedOnce}`) }),
   });
   // A connection that breaks while idle is replaced; without a listener it would end the process.
   pool.on('error', () => {});
