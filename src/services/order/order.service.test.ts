@@ -137,25 +137,25 @@ describe('[SHOP-4] the checkout', () => {
     expect([called(calls, 'note'), called(calls, 'save')]).toEqual([[], []]);
   });
 
-  it('is not ordered by anybody else', async () => {
+  it('is not ordered by another visitor', async () => {
     const sent = { attempt: 'a1', seen: 's', address: '::1' };
     // Trusted: the time of the tests is now.
     expect(await open({ visitor: undefined }).desk.place(asked as never, sent)).toEqual({ kind: 'cart' });
   });
 
-  it('has a sign of what is shown, which changes with it', async () => {
+  it('has a hash of what is shown, which changes with it', async () => {
     const seen = async (stage: Stage) => {
       const shown = await open(stage).desk.open(asked);
       return 'seen' in shown ? shown.seen : undefined;
     };
-    const signs = await Promise.all([
+    const hashes = await Promise.all([
       seen({}),
       seen({ row }),
       seen({ row: { ...row, choices: { ...choices, email: 'bert@example.com' } } }),
       seen({ read: { ok: true, cart: carts.oneCoffee, version: 7 } }),
     ]);
-    expect(new Set(signs).size).toBe(4);
-    expect(await seen({ row })).toBe(signs[1]);
+    expect(new Set(hashes).size).toBe(4);
+    expect(await seen({ row })).toBe(hashes[1]);
   });
 
   it('belongs to the customer who is logged in', async () => {

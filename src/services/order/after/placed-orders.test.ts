@@ -109,7 +109,7 @@ describe('[SHOP-13] a buyer', () => {
     ['nowhere', undefined, { kind: 'gone' }],
   ])('sees which article is sold %s', async (_, article, news) => {
     const { compare, calls } = open({ sold: [article, factsOf('9', 2500)] });
-    const [first, ...rest] = await compare('DE', { lines } as Order, preview);
+    const [first, ...rest] = await compare('DE', { lines } as unknown as Order, preview);
     expect(first).toMatchObject({ title: 'Mug', before: euro(1000), ...news });
     expect(Object.hasOwn(first ?? {}, 'now')).toBe(first?.kind !== 'gone');
     // A gift, a service and a subscription are chosen again, and an article without a key cannot be.
