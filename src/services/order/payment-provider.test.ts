@@ -41,7 +41,12 @@ describe('[SHOP-4] the payment provider', () => {
     const [{ url, init } = { url: '', init: {} }] = asked;
     expect([url, init.method, init.redirect]).toEqual(['https://pay.example/v2/payments', 'POST', 'error']);
     const { orderNumber: order, ...rest } = start;
-    expect(JSON.parse(String(init.body))).toEqual({ id: payment.id, order, amount, ...rest });
+    expect(JSON.parse(typeof init.body === 'string' ? init.body : '')).toEqual({
+      id: payment.id,
+      order,
+      amount,
+      ...rest,
+    });
     expect(init.signal).toBeInstanceOf(AbortSignal);
   });
 

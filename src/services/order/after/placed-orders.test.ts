@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ArticleFacts } from '../../../contracts/catalogue/catalogue.contract.ts';
-import type { Order, OrderLine } from '../../../contracts/order/order.contract.ts';
+import type { OrderLine } from '../../../contracts/order/order.contract.ts';
 import type { StepOutcome } from '../../../contracts/order/order-state.contract.ts';
 import type { Statement } from '../../../lib/database.ts';
 import { clockOf, momentNow } from '../../../lib/time/moment.ts';
@@ -109,7 +109,7 @@ describe('[SHOP-13] a buyer', () => {
     ['nowhere', undefined, { kind: 'gone' }],
   ])('sees which article is sold %s', async (_, article, news) => {
     const { compare, calls } = open({ sold: [article, factsOf('9', 2500)] });
-    const [first, ...rest] = await compare('DE', { lines } as unknown as Order, preview);
+    const [first, ...rest] = await compare('DE', { lines }, preview);
     expect(first).toMatchObject({ title: 'Mug', before: euro(1000), ...news });
     expect(Object.hasOwn(first ?? {}, 'now')).toBe(first?.kind !== 'gone');
     // A gift, a service and a subscription are chosen again, and an article without a key cannot be.
