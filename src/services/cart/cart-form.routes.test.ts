@@ -1,3 +1,4 @@
+import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { cartFormPath, cartPath, cartVoucherPath } from '../../contracts/cart/cart.contract.ts';
@@ -30,10 +31,11 @@ const answerOf =
     return stage.answer ?? { ok: true, cart };
   };
 const app = Fastify();
+app.setValidatorCompiler(TypeBoxValidatorCompiler);
 const parts = {
   cart: {
     ...Object.fromEntries(
-      ['change', 'addArticle', 'enterVoucher', 'changeVoucher'].map((name) => [name, answerOf(name)]),
+      ['change', 'addArticle', 'enterVoucher', 'changeVoucher', 'keep'].map((name) => [name, answerOf(name)]),
     ),
     load: async (...values: unknown[]) => {
       calls.push(['load', ...values]);
@@ -94,6 +96,27 @@ describe('a plain form of the cart', () => {
       ['changeVoucher', { tag: 'take', code: 'ROST25' }],
     ]);
   });
+
+  it('[CART-16] keeps an article for later and says so, and puts it back', async () => {
+    const { send, calls } = open();
+    const form = { kind: 'kept', ...mug };
+    const to = async (mode: string) => (await send({ ...form, mode })).to;
+    expect([await to('keep'), await to('put'), await to('forget')]).toEqual([
+      '/service/cartfrontend/cart?message=KEPT',
+      '/service/cartfrontend/cart?message=ADDED',
+      '/service/cartfrontend/cart',
+    ]);
+    expect(calls).toEqual(['keep', 'put', 'forget'].map((mode) => ['keep', { ...form, mode }]));
+  });
+
+  it.each([{}, { ...mug, mode: 'steal' }, { ...mug, mode: 'add', price: '1' }, { kind: 'kept', ...mug, mode: 'add' }])(
+    '[SAFE-2] %j is refused',
+    async (form) => {
+      const { send, calls } = open();
+      expect((await send(form)).statusCode).toBe(400);
+      expect(calls).toEqual([]);
+    },
+  );
 
   it.each<[object, string]>([
     [{ ok: false, code: 'NOT_MODIFIED', cart }, ''],
@@ -189,6 +212,45 @@ describe('a call of the cart', () => {
   ])('[CART-3] %j is answered by %i', async (answer, status, body) => {
     const refused = await put({ answer });
     expect([refused.statusCode, refused.json()]).toMatchObject([status, body]);
+  });
+
+  it('[CART-3] that has changed something makes the visitor known; a refused one does not', async () => {
+    const done = await put({ answer: { ok: true, cart, addedProduct: 'Mug' } });
+    expect([done.headers['set-cookie'], done.json()]).toEqual([['LongTermToken=1'], { cart, addedProduct: 'Mug' }]);
+    expect((await put({ answer: { ok: false, code: 'NOT_MODIFIED', cart } })).headers).not.toHaveProperty('set-cookie');
+  });
+
+  it.each<[object, number, object]>([
+    [{ ok: true, cart }, 200, { cart }],
+    [{ ok: false, code: 'KEY_REUSED', cart }, 422, { error: 'UNKNOWN', cart }],
+    [
+      { ok: false, code: 'VOUCHER_UNKNOWN', cart },
+      404,
+      { error: 'VOUCHER_UNKNOWN', cart, detail: 'there is no such voucher' },
+    ],
+    [
+      { ok: false, code: 'VOUCHER_MINIMUM_NOT_REACHED', minimum: { amountMinor: 2000, currency: 'EUR' }, cart },
+      409,
+      {
+        error: 'VOUCHER_MINIMUM_NOT_REACHED',
+        minimum: { amountMinor: 2000, currency: 'EUR' },
+        detail: 'the voucher is not good for this cart',
+      },
+    ],
+  ])('[CART-15] of a code is answered: %j by %i', async (answer, status, body) => {
+    const { app } = open({ answer });
+    const given = await app.inject({ method: 'PUT', url: cartVoucherPath, headers, payload: { code: 'x' } });
+    expect([given.statusCode, given.json()]).toMatchObject([status, body]);
+  });
+
+  it('[CART-15] of a code has no body where it changes nothing, and none when it removes', async () => {
+    const { app, calls } = open({ answer: { ok: false, code: 'NOT_MODIFIED', cart } });
+    const url = `${cartVoucherPath}/ROEST25`;
+    const same = await app.inject({ method: 'DELETE', url, headers });
+    expect([same.statusCode, same.body]).toEqual([304, '']);
+    const wrong = await app.inject({ method: 'DELETE', url, headers, payload: { code: 'x' } });
+    expect([wrong.statusCode, wrong.json()]).toMatchObject([400, { detail: 'this call has no body' }]);
+    expect(calls).toHaveLength(1);
   });
 
   it('[CART-3] that changes nothing has no body', async () => {

@@ -3,10 +3,8 @@ import { expect, it } from 'vitest';
 import { onBothDatabases } from '../../../tests/support/databases/databases.ts';
 import type { ArticleFacts } from '../../contracts/catalogue/catalogue.contract.ts';
 import { extrasForTests } from '../../testing/cart.fixtures.ts';
-import { cartLimits } from '../../domain/cart/cart.rules.ts';
 import { statement } from '../../lib/database.ts';
 import { clockOf, momentNow } from '../../lib/time/moment.ts';
-import { mostKept } from './cart-kept.rules.ts';
 import { createCartRepository } from './cart.repository.ts';
 import { createCartService } from './cart.service.ts';
 
@@ -17,7 +15,6 @@ const key = (tcm: string) => ({ productId, tcm });
 
 onBothDatabases('what is kept for later', (db) => {
   const open = () => {
-    const sold = new Map<string, Partial<ArticleFacts>>();
     const shop = createCartService({
       repository: createCartRepository(db()),
       turns: { nextTurn: inTurn, nextBatch: inTurn },
@@ -31,19 +28,14 @@ onBothDatabases('what is kept for later', (db) => {
         used: 0,
       }),
       facts: async (_, keys) =>
-        keys.map((asked): ArticleFacts | undefined =>
-          asked.tcm === 'gone' && sold.get('gone') === undefined
-            ? undefined
-            : {
-                ...asked,
-                title: `Artikel ${asked.tcm}`,
-                picture: 'mug-sage',
-                url: '/x',
-                price: { now: { amountMinor: 100, currency: 'EUR' }, savingPercent: 0 },
-                availability: 'AVAILABLE',
-                ...sold.get(asked.tcm),
-              },
-        ),
+        keys.map((asked): ArticleFacts => ({
+          ...asked,
+          title: `Artikel ${asked.tcm}`,
+          picture: 'mug-sage',
+          url: '/x',
+          price: { now: { amountMinor: 100, currency: 'EUR' }, savingPercent: 0 },
+          availability: 'AVAILABLE',
+        })),
     });
     const owner = { site: 'DE' as const, visitorId: randomUUID() };
     const put = (tcm: string, quantity = 1, who = owner) =>
@@ -56,7 +48,7 @@ onBothDatabases('what is kept for later', (db) => {
         ({ article, isGone }) => `${article.quantity} ${article.tcm}${isGone ? ' gone' : ''}`,
       ),
     });
-    return { shop, owner, sold, put, keep, seen };
+    return { shop, owner, put, keep, seen };
   };
 
   it('[RUN-10] is stored where programs of versions before it do not look', async () => {
@@ -87,41 +79,6 @@ onBothDatabases('what is kept for later', (db) => {
     expect(await seen()).toEqual({ cart: ['3 a'], kept: [] });
   });
 
-  it('[CART-16] changes nothing where there is nothing to change', async () => {
-    const { put, keep, seen } = open();
-    await put('a');
-    expect(await keep('b')).toMatchObject({ ok: false, code: 'NOT_MODIFIED' });
-    expect(await keep('b', 'put')).toMatchObject({ ok: false, code: 'NOT_MODIFIED' });
-    expect(await keep('a', 'forget')).toMatchObject({ ok: false, code: 'NOT_MODIFIED' });
-    expect(await seen()).toEqual({ cart: ['1 a'], kept: [] });
-  });
-
-  it('[CART-5, CART-16] comes back as far as the limits allow, and stays where they allow nothing', async () => {
-    const { sold, put, keep, seen } = open();
-    await put('a', 5);
-    await keep('a');
-    sold.set('a', { quantity: 2 });
-    await keep('a', 'put');
-    expect(await seen()).toEqual({ cart: ['2 a'], kept: [] });
-    await put('b', 2);
-    await keep('b');
-    await put('b', cartLimits.pieces);
-    expect(await keep('b', 'put')).toMatchObject({ ok: false, code: 'ITEM_LIMIT' });
-    expect((await seen()).kept).toEqual(['2 b']);
-  });
-
-  it('[CART-16] keeps its name when the shop no longer sells it', async () => {
-    const { sold, put, keep, seen } = open();
-    sold.set('gone', {});
-    await put('gone');
-    await keep('gone');
-    sold.clear();
-    expect((await seen()).kept).toEqual(['1 gone gone']);
-    expect(await keep('gone', 'put')).toMatchObject({ ok: false, code: 'UNKNOWN' });
-    await keep('gone', 'forget');
-    expect((await seen()).kept).toEqual([]);
-  });
-
   it('[CART-15, CART-16] is not touched by a voucher or an order', async () => {
     const { shop, owner, put, keep, seen } = open();
     await put('a');
@@ -146,29 +103,5 @@ onBothDatabases('what is kept for later', (db) => {
     expect(await seen(customer)).toEqual({ cart: [], kept: ['2 b', '2 a'] });
     expect(await seen()).toEqual({ cart: [], kept: [] });
     expect(await shop.load('DE', customer.visitorId, moment)).not.toHaveProperty('merge');
-  });
-
-  it('[CART-16] has a limit, and drops the oldest', async () => {
-    const { put, keep, seen } = open();
-    for (let n = 0; n <= mostKept; n += 1) {
-      await put(`n${n}`);
-      await keep(`n${n}`);
-    }
-    const { kept } = await seen();
-    expect([kept.length, kept[0], kept.at(-1)]).toEqual([mostKept, `1 n${mostKept}`, '1 n1']);
-  });
-
-  it('[CART-15] lets the better of two codes stay', async () => {
-    const { shop, owner, put } = open();
-    await put('a', 5);
-    expect(await shop.enterBetterVoucher(owner, 'ONE', moment)).toEqual({ ok: true });
-    expect(await shop.enterBetterVoucher(owner, 'TWO', moment)).toMatchObject({
-      ok: false,
-      reason: 'SAVES_LESS',
-      saves: { amountMinor: 50 },
-      than: { code: 'ONE' },
-    });
-    // The same code again is no other one.
-    expect(await shop.enterBetterVoucher(owner, 'ONE', moment)).toEqual({ ok: true });
   });
 });

@@ -2,7 +2,8 @@ import type { Cart } from '../../contracts/cart/cart.contract.ts';
 import type { ArticleKey, Offer } from '../../contracts/cart/offer.contract.ts';
 import { isArticle, mostPieces, quantityOf, type CartLimits } from '../../domain/cart/cart.rules.ts';
 import { applyChange, type ChangeOutcome } from '../../domain/cart/cart-change.rules.ts';
-import { entriesAfter, isItem, isKept, type CartEntry, type KeptEntry } from './cart-entries.rules.ts';
+import type { StoredArticle } from '../../domain/cart/kinds/server-kind.ts';
+import { entriesAfter, isKept, type CartEntry, type KeptEntry } from './cart-entries.rules.ts';
 
 /** `keep` takes an article out of the cart, `put` puts it back, `forget` drops it. */
 export type KeptWish = ArticleKey & { readonly mode: 'keep' | 'put' | 'forget' };
@@ -19,6 +20,8 @@ export interface KeptStep {
 
 const without = (entries: readonly CartEntry[], key: ArticleKey): readonly CartEntry[] =>
   entries.filter((entry) => !isKept(entry) || !isArticle(key)(entry.article));
+
+const isStoredArticle = (entry: CartEntry): entry is StoredArticle => entry.kind === undefined;
 
 /** Adds articles to those that are kept, the newest first, each once. */
 export const withKept = (entries: readonly CartEntry[], articles: readonly KeptEntry[]): readonly CartEntry[] => {
@@ -44,12 +47,10 @@ export const keptChange = (
   const set = (quantity: number) => ({ setArticle: { productId, tcm, quantity } });
   switch (wish.mode) {
     case 'keep': {
-      const stored = entries.find((entry) => isItem(entry) && entry.kind === undefined && isArticle(wish)(entry));
+      const stored = entries.filter(isStoredArticle).find(isArticle(wish));
       const out = set(0);
       const entriesThen = () =>
-        stored && isItem(stored) && stored.kind === undefined
-          ? withKept(entriesAfter(entries, out, undefined), [{ kind: 'kept', article: stored }])
-          : entries;
+        stored ? withKept(entriesAfter(entries, out, undefined), [{ kind: 'kept', article: stored }]) : entries;
       return { outcome: applyChange(cart, out, undefined, limits), entriesThen };
     }
     case 'put': {

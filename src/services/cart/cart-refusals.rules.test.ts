@@ -19,6 +19,9 @@ it('[SAFE-2] names the member of the change that is meant, and no other', () => 
   const article = { productId: '100000001', tcm: 'a', quantity: -1 };
   expect(reasonOf(wrong, { setArticle: article })).toBe('body.setArticle.quantity: must be >= 0');
   expect(reasonOf(wrong, { setArticle: { ...article, quantity: 1 } })).toBe('wrong');
+  // The validator says of a closed object that its schema is false; what follows names the rule.
+  const strange = { ...article, quantity: 1, price: 1 };
+  expect(reasonOf(wrong, { setArticle: strange })).toBe('body.setArticle: must not have additional properties');
 });
 
 it('[SAFE-2] names a member of anything else but the body by its first finding', () => {

@@ -1,112 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { ArticleFacts } from '../../contracts/catalogue/catalogue.contract.ts';
+import {
+  customer,
+  entry,
+  euro,
+  facts,
+  now,
+  openCarts as open,
+  owner,
+  put,
+  roest,
+  voucherEntry,
+} from '../../../tests/support/shops/carts-in-memory.ts';
 import type { Voucher } from '../../contracts/cart/voucher.contract.ts';
-import { emptyCart } from '../../domain/cart/cart-sums.rules.ts';
-import type { StoredArticle } from '../../domain/cart/kinds/server-kind.ts';
 import { clockOf, momentNow } from '../../lib/time/moment.ts';
-import { extrasForTests } from '../../testing/cart.fixtures.ts';
-import type { CartEntry, VoucherEntry } from './cart-entries.rules.ts';
-import { cartKey, type CartRepository, type CartRow, type CartToKeep } from './cart.repository.ts';
-import { createCartService } from './cart.service.ts';
-
-const at = clockOf(() => new Date('2026-11-21T12:00:00Z'))();
-const now = momentNow(() => at);
-const euro = (amountMinor: number) => ({ amountMinor, currency: 'EUR' as const });
-const facts = (tcm: string, over: Partial<ArticleFacts> = {}): ArticleFacts => ({
-  productId: '100000001',
-  tcm,
-  title: `Mug ${tcm}`,
-  picture: 'mug',
-  url: '/mug-p100000001.html',
-  price: { now: euro(1000), savingPercent: 0 },
-  availability: 'AVAILABLE',
-  ...over,
-});
-const entry = (tcm: string, quantity = 1): StoredArticle => ({
-  productId: '100000001',
-  tcm,
-  quantity,
-  title: `Mug ${tcm}`,
-  amountMinor: 1000,
-});
-const roest: Voucher = { code: 'ROEST25', site: 'DE', title: 'x', worth: { percent: 25 }, minimumMinor: 0, used: 0 };
-const voucherEntry: VoucherEntry = {
-  kind: 'voucher',
-  code: 'ROEST25',
-  title: 'x',
-  worth: { percent: 25 },
-  minimumMinor: 0,
-};
-
-const owner = { site: 'DE', visitorId: 'guest' } as const;
-const customer = { site: 'DE', visitorId: 'customer' } as const;
-
-interface Stage {
-  readonly rows?: Readonly<Record<string, readonly CartEntry[]>>;
-  readonly sold?: readonly ArticleFacts[];
-  readonly voucher?: Voucher;
-  /** how many writes another process is faster in */
-  readonly lost?: number;
-  readonly broken?: 'read' | 'facts';
-  readonly daysLeft?: number;
-  /** another process is faster in the first write of this visitor, and then the storage breaks */
-  readonly unlucky?: string;
-}
-
-/** The service on rows in memory. */
-const open = ({ rows = {}, sold = ['a', 'b'].map((tcm) => facts(tcm)), lost = 0, broken, ...more }: Stage = {}) => {
-  const table = new Map<string, CartRow>(
-    Object.entries(rows).map(([visitorId, entries]) => [
-      cartKey({ site: 'DE', visitorId }),
-      { version: 1, entries, recent_changes: [], days_left: more.daysLeft ?? 90 },
-    ]),
-  );
-  const calls = { read: 0, keep: 0, alone: 0, prolonged: [] as unknown[], days: [] as string[] };
-  let losses = lost;
-  const rowsNow = {
-    read: async (owners: readonly (typeof owner)[], today: string) => {
-      calls.read += 1;
-      calls.days.push(today);
-      if (broken === 'read' || (more.unlucky !== undefined && calls.keep > 0)) throw new Error('away');
-      return new Map(
-        owners.flatMap((one) => (table.has(cartKey(one)) ? [[cartKey(one), table.get(cartKey(one))]] : [])),
-      );
-    },
-    keep: async (carts: readonly CartToKeep[]) => {
-      calls.keep += 1;
-      if ((losses -= 1) >= 0) return new Map();
-      return new Map(
-        carts
-          .filter(({ owner: of }) => of.visitorId !== more.unlucky)
-          .map(({ owner: of, before, entries, recentChanges }) => {
-            const version = (before ?? 0) + 1;
-            table.set(cartKey(of), { version, entries, recent_changes: recentChanges, days_left: 91 });
-            return [cartKey(of), version];
-          }),
-      );
-    },
-  };
-  const service = createCartService({
-    repository: {
-      ...rowsNow,
-      alone: (work: (all: typeof rowsNow) => Promise<unknown>) => {
-        calls.alone += 1;
-        return work(rowsNow);
-      },
-      prolong: async (...values: unknown[]) => void calls.prolonged.push(values),
-    } as unknown as CartRepository,
-    facts: async (_site, keys) => {
-      if (broken === 'facts') throw new Error('away');
-      return keys.map(({ tcm }) => sold.find((one) => one.tcm === tcm));
-    },
-    extras: extrasForTests,
-    findVoucher: async () => more.voucher,
-    turns: { nextTurn: (begin) => setImmediate(begin), nextBatch: (begin) => setImmediate(begin) },
-  });
-  const entriesOf = (visitorId: string) => table.get(cartKey({ site: 'DE', visitorId }))?.entries;
-  return { ...service, calls, entriesOf };
-};
-const put = (tcm: string, quantity: number) => ({ setArticle: { productId: '100000001', tcm, quantity } });
+import { emptyCart } from '../../domain/cart/cart-sums.rules.ts';
 
 describe('a change of a cart', () => {
   it('[CART-3] is stored, and the next one needs no read', async () => {
@@ -285,6 +192,17 @@ describe('a cart that is read', () => {
     const fresh = open({ rows: { guest: [entry('a')] }, daysLeft: 85 });
     await fresh.load('DE', 'guest', now);
     expect(fresh.calls.prolonged).toEqual([]);
+  });
+
+  it('is read together with others, at the later day where midnight is between them', async () => {
+    const { load, calls } = open({ rows: { guest: [entry('a')], customer: [entry('b', 2)] } });
+    const at = (time: string) => momentNow(clockOf(() => new Date(time)));
+    const [one, other] = await Promise.all([
+      load('DE', 'guest', at('2026-11-22T00:00:01Z')),
+      load('DE', 'customer', at('2026-11-21T23:59:59Z')),
+    ]);
+    expect([one, other].map(({ numberOfArticles }) => numberOfArticles)).toEqual([1, 2]);
+    expect([calls.read, calls.days]).toEqual([1, ['2026-11-22']]);
   });
 
   it('is ordered with its version', async () => {

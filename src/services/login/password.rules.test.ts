@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { passwordRefusal } from './password.rules.ts';
 
-const own = ['sule.yildiz@example.com', 'Şule', 'Yıldız', 'Can'];
+const own = ['sule.yildiz@example.com', 'Şule', 'Yıldız', 'Can', 'anna1987@example.com'];
 
 describe('a password', () => {
   it.each([
@@ -23,6 +23,10 @@ describe('a password', () => {
     ['sule.yildiz@example.com', 'PASSWORD_WEAK'],
     ['Yıldız1987', 'PASSWORD_WEAK'],
     ['yildiz-1987', 'PASSWORD_WEAK'],
+    // parts of an address, the shortest that counts, and one that ends in figures
+    ['yildiz1987', 'PASSWORD_WEAK'],
+    ['sule1234', 'PASSWORD_WEAK'],
+    ['Anna1987', 'PASSWORD_WEAK'],
   ])('[LOGIN-6] "%s" is refused: %s', (password, refusal) => {
     expect(passwordRefusal(password, own)).toBe(refusal);
   });
@@ -35,5 +39,8 @@ describe('a password', () => {
     'čtyři modré hrnky',
     'şule sabah kahvesi',
     '日本語のながい言葉',
+    // four different characters are enough, and so short a part of an address does not count
+    'xqzkxqzk',
+    'com-2026',
   ])('[LOGIN-6] "%s" is good', (password) => expect(passwordRefusal(password, own)).toBeUndefined());
 });

@@ -130,6 +130,8 @@ describe.each(allSites)('the form of the checkout on $code', ({ code }) => {
     const id = code in good ? good[code as keyof typeof good] : '12345678';
     const checked = checkCheckout({ ...formOn(code), taxId: id }, code, offer);
     expect('choices' in checked && checked.choices.address.taxId).toBe(terms.taxId ? id : undefined);
+    const without = checkCheckout({ ...formOn(code), taxId: ' ' }, code, offer);
+    expect('choices' in without && without.choices.address).not.toHaveProperty('taxId');
     expect(faultsOf({ taxId: 'ABC' })).toEqual(terms.taxId ? { taxId: 'taxId' } : {});
   });
 

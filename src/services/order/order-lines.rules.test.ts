@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { articleOf, carts, cartWith, coffee, reducedCoat } from '../../testing/cart.fixtures.ts';
+import { orderNumber } from './order-number.rules.ts';
 import { changesOf, goodsIn, linesOf } from './order-lines.rules.ts';
 
 describe('the lines of an order', () => {
@@ -17,6 +18,8 @@ describe('the lines of an order', () => {
     expect(cost).toBe(cart.total.amountMinor);
     // Each delivery of a subscription is paid when it comes.
     expect(lines.at(-1)).toMatchObject({ price: { amountMinor: 0 }, each: { price: { currency: 'EUR' } } });
+    const { choice, picture, url } = coffee;
+    expect(lines[0]).toMatchObject({ choice, picture, url });
     expect(goodsIn(lines)).toBe(3 * coffee.price.amountMinor);
   });
 
@@ -30,6 +33,16 @@ describe('the lines of an order', () => {
       ['price', coffee.title, 2],
       ['gone', reducedCoat.title, 1],
     ]);
+    expect(changesOf(before, now)[2]).toEqual({
+      kind: 'gone',
+      title: reducedCoat.title,
+      quantity: 1,
+      price: reducedCoat.price,
+    });
     expect(changesOf(now, before).map(({ kind }) => kind)).toEqual(['more', 'price', 'new']);
   });
+});
+
+it('[SHOP-4] an order number has ten digits, the first from 1 to 9', () => {
+  expect([orderNumber(() => 0), orderNumber((sides) => sides - 1)]).toEqual(['1000000000', '9999999999']);
 });

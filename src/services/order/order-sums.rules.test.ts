@@ -44,12 +44,14 @@ describe('the sums of an order', () => {
     ['a discount', [line('mug', 2380)], { discount: 1190 }, [2380, 1190, [19, 190]]],
     ['a discount that is more than all', [line('mug', 1190)], { discount: 5000, shipping: 495 }, [1190, 495, [19, 79]]],
     ['a gift card, which is taxed when it is spent', [line('card', 5000)], {}, [5000, 5000]],
+    ['a gift card that is sent', [line('card', 5000)], { shipping: 595 }, [5000, 5595, [19, 95]]],
     [
-      'a gift card beside an article, which takes no part of the shipping',
+      'a gift card beside goods, with what is off and on',
       [line('card', 5000), line('mug', 1190)],
-      { shipping: 495 },
-      [6190, 6685, [19, 269]],
+      { discount: 595, shipping: 595 },
+      [6190, 6190, [19, 190]],
     ],
+    ['goods whose tax is less than half a cent', [line('mug', 1)], {}, [1, 1]],
     ['nothing that costs anything', [line('mug', 0)], {}, [0, 0]],
   ])('[SHOP-4] of %s', (_, lines, more, sums) => {
     expect(reckon(lines, more)).toEqual(sums);
@@ -61,6 +63,7 @@ describe('the sums of an order', () => {
     [0, [5, 5], [0, 0]],
     [7, [0, 0], [0, 0]],
     [999, [100, 200, 700], [100, 200, 699]],
+    [10, [2, 1, 3], [3, 2, 5]],
   ])('[SHOP-4] shares %i out by %j as %j, to the last cent', (amount, weights, shares) => {
     expect(sharedOut(amount, weights)).toEqual(shares);
   });

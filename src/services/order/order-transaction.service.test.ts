@@ -130,6 +130,13 @@ describe('[SHOP-4] an order', () => {
       ],
     ]);
     expect(isKept()).toBe(true);
+    expect(of('order-note-taken')).toEqual([]);
+  });
+
+  it('notes the pieces that it took from counted stock, for a cancellation', async () => {
+    const { write, of } = open([true], { takeStock: async () => [{ sourceId: 'mug', quantity: 2 }] as never });
+    await write();
+    expect(of('order-note-taken')).toHaveLength(1);
   });
 
   it('belongs to the customer who is logged in, and has no payment where nothing is to pay', async () => {

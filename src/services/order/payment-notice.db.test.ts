@@ -4,13 +4,12 @@ import { createInterface } from 'node:readline';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openFilledEmbedded } from '../../../tests/support/databases/databases.ts';
-import { paymentNoticePath, paymentSignatureHeader } from '../../contracts/order/payment.contract.ts';
+import { paymentNoticePath } from '../../contracts/order/payment.contract.ts';
 import { statement, type Database } from '../../lib/database.ts';
 import { clockOf } from '../../lib/time/moment.ts';
 import { sendProblem } from '../../server/http/problems.ts';
 import { paymentNoticeRoutes } from './payment-notice.routes.ts';
 import { createPaymentProvider } from './payment-provider.service.ts';
-import { signatureOf } from './payment-signature.rules.ts';
 import { createPaymentRepository } from './payment.repository.ts';
 import { createProviderPayments, type ProviderPayments } from './provider-payments.service.ts';
 
@@ -103,32 +102,5 @@ describe('a provider that is another process', () => {
     const later = clockOf(() => new Date(Date.now() + 3_600_000));
     await payments.tidyUp(later());
     expect(await stateOf(order.id)).toBe('refunded');
-  });
-});
-
-describe('a notice', () => {
-  const send = (content: unknown, by = secret, at = new Date()) => {
-    const body = typeof content === 'string' ? content : JSON.stringify(content);
-    const signature = signatureOf(by, { path: paymentNoticePath, body }, at);
-    const headers = { 'content-type': 'application/json', [paymentSignatureHeader]: signature };
-    return app.inject({ method: 'POST', url: paymentNoticePath, headers, payload: body });
-  };
-  const news = { id: randomUUID(), state: 'paid', amount: total };
-
-  it('[SAFE-1] is refused without a signature, with an old one and with that of another secret', async () => {
-    expect((await app.inject({ method: 'POST', url: paymentNoticePath, payload: news })).statusCode).toBe(401);
-    expect((await send(news, secret, new Date(Date.now() - 600_000))).statusCode).toBe(401);
-    expect((await send(news, 'another secret of more than thirty-two')).statusCode).toBe(401);
-  });
-
-  it.each([
-    ['of no payment', news, 404],
-    ['of another state', { ...news, state: 'stolen' }, 400],
-    ['without an amount', { id: news.id, state: 'paid' }, 400],
-    ['that is no JSON', '{', 400],
-    ['that is empty', '', 400],
-    ['that is too long', `"${'x'.repeat(20_000)}"`, 413],
-  ])('[SAFE-1] %s is refused', async (_, content, status) => {
-    expect((await send(content)).statusCode).toBe(status);
   });
 });

@@ -9,7 +9,7 @@ const header = signatureOf(secret, message, at);
 describe('the signature of a message of the payment provider', () => {
   it('[SAFE-1] holds for its message, its path and some minutes', () => {
     expect(isSigned(secret, message, header, at)).toBe(true);
-    expect(isSigned(secret, message, header, new Date(at.getTime() + 299_000))).toBe(true);
+    expect(isSigned(secret, message, header, new Date(at.getTime() + 300_000))).toBe(true);
     expect(isSigned(secret, message, header, new Date(at.getTime() + 301_000))).toBe(false);
     expect(isSigned(secret, message, header, new Date(at.getTime() - 301_000))).toBe(false);
   });

@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { amount, faultyRuns, nothingWrong } from '../../../tests/support/other-servers/payment-runs.ts';
 import type { Payment } from '../../contracts/order/payment.contract.ts';
+import { clockOf } from '../../lib/time/moment.ts';
 import type { PaymentRepository } from './payment.repository.ts';
+import { createProviderPayments } from './provider-payments.service.ts';
 
 const runs = 1000;
 const tenMinutesMs = 600_000;
@@ -70,4 +72,55 @@ it('[SHOP-4, SHOP-12] in a thousand faulty runs money is never booked twice nor 
   expect(found.payments).toBeGreaterThan(runs);
   expect(found.paid).toBeGreaterThan(runs / 3);
   expect(found.refunded).toBeGreaterThan(20);
+});
+
+describe('a payment at the provider', () => {
+  const at = clockOf(() => new Date('2026-11-23T10:00:00Z'))();
+  const payment: Payment = { id: 'p1', orderId: 'o1', attempt: 1, site: 'DE', amount, state: 'open' };
+  const news = { id: 'p1', state: 'paid', amount } as const;
+  /** The payments of one order before a provider with one answer. */
+  const open = (last: Payment | undefined, answer: object = news) => {
+    const calls: unknown[] = [];
+    const faults: string[] = [];
+    const payments = createProviderPayments({
+      // Trusted: nothing else is called here.
+      payments: {
+        last: async () => last,
+        read: async () => last,
+        move: async (...values: unknown[]) => calls.push(values) > 0,
+      } as unknown as PaymentRepository,
+      provider: { look: async () => answer } as never,
+      startOf: () => ({}) as never,
+      newId: () => 'new',
+      now: () => at,
+      onFault: (fault, what) => void faults.push(`${what}: ${String(fault)}`),
+    });
+    return { ...payments, calls, faults };
+  };
+
+  it.each([
+    ['open', 1],
+    ['pending', 1],
+    ['paid', 0],
+    ['failed', 0],
+    [undefined, 0],
+  ] as const)('[SHOP-12] that is %s when its buyer is back is asked for %i times', async (state, times) => {
+    const { settle, calls } = open(state && { ...payment, state });
+    await settle('o1');
+    expect(calls).toHaveLength(times);
+  });
+
+  it('[SHOP-12] is taken over with its whole amount alone', async () => {
+    const { take, settle, calls, faults } = open(payment, { ...news, amount: { ...amount, amountMinor: 1 } });
+    expect(await take({ ...news, amount: { ...amount, currency: 'CHF' } })).toBe('amount');
+    expect(await take({ ...news, amount: { ...amount, amountMinor: 1 } })).toBe('amount');
+    await settle('o1');
+    expect([calls, faults]).toEqual([
+      [],
+      ['the payment provider could not be asked: Error: a payment has another amount at the provider'],
+    ]);
+    expect(await take(news)).toBe('taken');
+    expect(calls).toMatchObject([['p1', 'paid', expect.arrayContaining(['open', 'pending']), at]]);
+    expect(await open(undefined).take(news)).toBe('unknown');
+  });
 });

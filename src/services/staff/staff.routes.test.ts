@@ -191,7 +191,8 @@ describe('the sign-in of staff', () => {
   const apps: FastifyInstance[] = [];
   afterAll(() => Promise.all(apps.map((app) => app.close())));
   const open = (oidc?: Partial<StaffRouteParts['oidc']>, seconds = 0) => {
-    const app = Fastify();
+    const lines: string[] = [];
+    const app = Fastify({ logger: { level: 'info', stream: { write: (line: string) => void lines.push(line) } } });
     apps.push(app);
     const calls: unknown[] = [];
     staffRoutes(app, {
@@ -222,7 +223,13 @@ describe('the sign-in of staff', () => {
       ...(oidc ? { oidc: oidc as NonNullable<StaffRouteParts['oidc']> } : {}),
     });
     const signIn = (payload: object) => app.inject({ method: 'POST', url: staffSignInFormPath, payload });
-    return { app, calls, signIn };
+    /** what the log says of sign-ins */
+    const said = () =>
+      lines
+        .map((line) => JSON.parse(line) as { msg: string; staff?: string; ok?: boolean; err?: object })
+        .filter(({ staff, err }) => staff !== undefined || err !== undefined)
+        .map(({ msg, staff, ok }) => [msg, staff, ok]);
+    return { app, calls, signIn, said, lines };
   };
   const right = { name: 'Anna@example.com', password: 'a long password' };
   const attempt = { account: 'anna@example.com', address: '127.0.0.1', device: 'd1' };
@@ -248,6 +255,39 @@ describe('the sign-in of staff', () => {
     const often = open(undefined, 9);
     expect((await often.signIn(right)).headers.location).toBe('/service/staff/signin?problem=often');
     expect(often.calls).toHaveLength(1);
+  });
+
+  it('is logged with a hash in the place of the name, the same for each spelling', async () => {
+    const { signIn, said, lines } = open();
+    await signIn(right);
+    await signIn({ ...right, name: 'ANNA@example.com', password: 'wrong' });
+    await signIn({ name: 'a b', password: 'x' });
+    const [, trace] = said()[0] ?? [];
+    expect(trace).toMatch(/^[0-9a-f]{12}$/);
+    expect(said()).toEqual([
+      ['staff sign-in', trace, true],
+      ['staff sign-in', trace, false],
+      ['staff sign-in', expect.not.stringMatching(String(trace)), false],
+    ]);
+    const often = open(undefined, 9);
+    await often.signIn(right);
+    expect(often.said()).toEqual([['too many wrong passwords for a member of staff', trace, undefined]]);
+    expect([...lines, ...often.lines].join('')).not.toMatch(/anna|a long password/i);
+    const begin = () => Promise.reject(new Error('no'));
+    const failed = open({ begin, end: begin });
+    await failed.app.inject(staffOidcPath);
+    await failed.app.inject(staffOidcCallbackPath);
+    const by = async (name: string) => {
+      const { app, said: words } = open({ end: async () => ({ name, back: '/c/x', role: undefined }) as never });
+      await app.inject(staffOidcCallbackPath);
+      return words();
+    };
+    expect([...failed.said(), ...(await by('anna@example.com')), ...(await by('bert'))]).toEqual([
+      ['the staff sign-in provider does not respond', undefined, undefined],
+      ['a sign-in by the provider failed', undefined, undefined],
+      ['staff sign-in by the provider', trace, true],
+      ['staff sign-in by the provider', expect.any(String), false],
+    ]);
   });
 
   it('has no way by a provider where none is configured', async () => {

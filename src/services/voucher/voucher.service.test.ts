@@ -25,7 +25,7 @@ const open = ({ inserts = [true], known = voucher }: { inserts?: boolean[]; know
     },
     read: (_site, code) => find(code),
     readToUse: (_tx, _site, code) => find(code),
-    isUsedBy: async (_tx, _voucher, orderId) => used.includes(orderId),
+    isUsedBy: async (_tx, { code }, orderId) => code === known.code && used.includes(orderId),
     noteUse: async (_tx, _voucher, orderId) => void used.push(orderId),
   };
   let last = 0;

@@ -13,6 +13,54 @@ import { cancelledLetter, linkLetter, sentLetter, type LetterOrder } from './ord
 const catalogues = allCatalogues();
 const number = '7322825374';
 
+it('[SHOP-13] the mails about an order have their parts in order', () => {
+  const money = { amountMinor: 2798, currency: 'EUR' } as const;
+  const order = { number, email: 'ada@example.com', state: 'SENT', sums: { total: money } } as LetterOrder['order'];
+  const one: LetterOrder = { site: 'DE', key: 'the-key', order };
+  const asKey = (key: string) => key;
+  const frame = { site: 'DE', to: 'ada@example.com', reason: 'mail.order.reason' };
+  const fact = { name: 'page.order.number', value: number };
+  const parcel = { carrier: 'dhl', number: '00340434161094015902' };
+  const button = { kind: 'button', text: 'mail.order.button', href: '/order/the-key' };
+  expect(sentLetter(asKey, one, parcel)).toEqual({
+    ...frame,
+    subject: 'mail.order.sent.subject',
+    preview: 'mail.order.sent.preview',
+    blocks: [
+      { kind: 'title', text: 'mail.order.sent.title' },
+      { kind: 'text', text: 'mail.order.sent.text' },
+      {
+        kind: 'facts',
+        facts: [
+          fact,
+          { name: 'mail.order.sent.carrier', value: 'DHL' },
+          { name: 'mail.order.sent.parcel', value: parcel.number },
+        ],
+      },
+      { kind: 'button', text: 'page.order.track', href: expect.stringContaining(parcel.number) },
+      { kind: 'text', text: [{ text: 'mail.order.button', href: '/order/the-key' }] },
+    ],
+    key: `order:DE:${number}:sent:dhl:${parcel.number}`,
+  });
+  expect(linkLetter(asKey, { site: 'DE', number, email: 'ada@example.com', key: 'the-key' })).toEqual({
+    ...frame,
+    subject: 'mail.order.link.subject',
+    preview: 'mail.order.link.preview',
+    blocks: [
+      { kind: 'title', text: 'mail.order.link.title' },
+      { kind: 'text', text: 'mail.order.link.text' },
+      { kind: 'facts', facts: [fact] },
+      button,
+    ],
+  });
+  expect(cancelledLetter(asKey, one, false).blocks).toEqual([
+    { kind: 'title', text: 'mail.order.cancelled.title' },
+    { kind: 'text', text: 'mail.order.cancelled.text' },
+    { kind: 'facts', facts: [fact] },
+    button,
+  ]);
+});
+
 describe.each(allSites)('the mails about an order on $code', (site) => {
   const { code, currency } = site;
   const t = translator(catalogues[code], site.locale);
