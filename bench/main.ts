@@ -22,6 +22,7 @@ import { searchIndex, suggestionsTyped } from './benchmarks/search.ts';
 import { soak } from './benchmarks/soak.ts';
 import { largeShop } from './benchmarks/large-shop.ts';
 import { phone } from './benchmarks/phone.ts';
+import { tracing } from './benchmarks/tracing.ts';
 import { taps } from './benchmarks/taps.ts';
 import { vitals } from './benchmarks/vitals.ts';
 import { docsTable, lineOf, type Results } from './harness/report.ts';
@@ -57,6 +58,7 @@ const benchmarks: readonly Benchmark[] = [
   importFeed,
   importAgainst,
   requestsAgainst,
+  tracing,
   importUpdate,
 ];
 

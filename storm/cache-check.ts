@@ -62,6 +62,8 @@ export interface CheckParts {
   readonly tally: Tally;
   readonly random: Random;
   readonly isOver: () => boolean;
+  /** hostile requests at most; without it until `isOver` */
+  readonly most?: number;
 }
 
 type Verdict = 'same' | 'changed' | 'skipped' | { readonly mixed: string };
@@ -111,7 +113,7 @@ const compare = async (parts: CheckParts, question: Question): Promise<Verdict> 
 
 /** Sends hostile requests, and after each the plain one of its page, which it might have spoiled. */
 export const checkCache = async (parts: CheckParts): Promise<CacheCounts> => {
-  const { name, port, random, isOver } = parts;
+  const { name, port, random, isOver, most = Infinity } = parts;
   const counts: CacheCounts = { compared: 0, changed: 0, skipped: 0, mixed: [] };
   const judge = async (question: Question): Promise<void> => {
     const verdict = await compare(parts, question);
@@ -120,7 +122,7 @@ export const checkCache = async (parts: CheckParts): Promise<CacheCounts> => {
     if (verdict === 'changed') counts.changed += 1;
     if (typeof verdict === 'object') counts.mixed.push(`${name}: ${JSON.stringify(question)}\n      ${verdict.mixed}`);
   };
-  while (!isOver()) {
+  for (let asked = 0; asked < most && !isOver(); asked += 1) {
     const hostile = hostileRequest(random, port);
     await judge(hostile);
     const { host, paths } = meaningOf(hostile.hostHeader, hostile.path);

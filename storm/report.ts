@@ -1,5 +1,6 @@
 import type { Books } from './books.ts';
 import type { CacheCounts } from './cache-check.ts';
+import type { CacheResults } from './caches.ts';
 import type { CartCounts } from './carts.ts';
 import { isStoppedTooLate, type FaultCounts } from './faults.ts';
 import type { LastPieces } from './last-piece.ts';
@@ -12,6 +13,8 @@ export interface StormResults {
   readonly minutes: number;
   readonly seed: number;
   readonly load: string;
+  /** of the set and of the storm itself */
+  readonly cpuMs: number;
   readonly tally: Tally;
   readonly faults: FaultCounts;
   readonly watched: readonly Watched[];
@@ -42,18 +45,33 @@ const booksRow = (what: string, { done, refused, repeated, lost, twice }: Books)
   examples: [...lost, ...twice],
 });
 
+const requestsRow = (tally: Tally, note: string): Row => ({
+  what: 'requests, and 5xx or no answer without a fault',
+  tried: tally.requests(),
+  broken: tally.failed(),
+  note,
+  examples: tally.unexplained.map(({ at, what }) => `after ${(at / 1000).toFixed(1)} s: ${what}`),
+});
+
+const cacheRows = (caches: StormResults['caches']): readonly Row[] =>
+  caches.map(([proxy, { compared, changed, skipped, mixed }]) => ({
+    what: `answers compared, ${proxy}; of another kind`,
+    tried: compared,
+    broken: mixed.length,
+    note: `${changed} changed meanwhile, ${skipped} not comparable`,
+    examples: mixed,
+  }));
+
 const rowsOf = (results: StormResults): readonly Row[] => {
-  const { tally, faults, watched, carts, signIns, orders, signUps, lastPieces, lastOrders, mails, caches } = results;
+  const { tally, cpuMs, faults, watched, carts, signIns, orders, signUps } = results;
+  const { lastPieces, lastOrders, mails, caches } = results;
   const offline = watched.filter(({ offlineMs }) => offlineMs > longestOfflineMs);
   const longest = Math.max(0, ...watched.map(({ offlineMs }) => offlineMs));
   return [
-    {
-      what: 'requests, and 5xx or no answer without a fault',
-      tried: tally.requests(),
-      broken: tally.failed(),
-      note: `${tally.explained()} more failed during a fault`,
-      examples: tally.unexplained.map(({ at, what }) => `after ${(at / 1000).toFixed(1)} s: ${what}`),
-    },
+    requestsRow(
+      tally,
+      `${tally.explained()} more failed during a fault; ${(cpuMs / tally.requests()).toFixed(1)} ms of CPU each, storm and faults included`,
+    ),
     {
       what: 'personal routes, away for over 1 s without a fault',
       tried: watched.reduce((sum, { asked }) => sum + asked, 0),
@@ -113,13 +131,7 @@ const rowsOf = (results: StormResults): readonly Row[] => {
       note: `${mails.cameAgain} came again under the same id`,
       examples: mails.missing,
     },
-    ...caches.map(([proxy, { compared, changed, skipped, mixed }]): Row => ({
-      what: `answers compared, ${proxy}; of another kind`,
-      tried: compared,
-      broken: mixed.length,
-      note: `${changed} changed meanwhile, ${skipped} not comparable`,
-      examples: mixed,
-    })),
+    ...cacheRows(caches),
   ];
 };
 
@@ -131,23 +143,34 @@ const statuses = ({ counts }: Tally): string =>
     })
     .join('\n');
 
-const mostShown = 5;
+const mostShown = 10;
 
-/** The report as text, and whether every promise was held. */
-export const reportOf = (results: StormResults): { readonly text: string; readonly isHeld: boolean } => {
-  const rows = rowsOf(results);
+interface Report {
+  readonly text: string;
+  readonly isHeld: boolean;
+}
+
+const tableOf = (rows: readonly Row[]): string => {
   const width = Math.max(...rows.map(({ what }) => what.length));
   const lines = rows.flatMap(({ what, tried, broken, note = '', examples = [] }) => [
     `| ${what.padEnd(width)} | ${String(tried).padStart(9)} | ${String(broken).padStart(6)} | ${note} |`,
     ...(broken > 0 ? examples.slice(0, mostShown).map((example) => `    ${example}`) : []),
   ]);
+  return `| ${'what'.padEnd(width)} |     tried | broken | |
+| ${'-'.repeat(width)} | --------: | -----: | --- |
+${lines.join('\n')}`;
+};
+
+const isKept = (rows: readonly Row[]): boolean => rows.every(({ broken }) => broken === 0);
+
+/** The report as text, and whether every promise was held. */
+export const reportOf = (results: StormResults): Report => {
+  const rows = rowsOf(results);
   const faults = [...results.faults.byName].map(([name, count]) => `  ${count} × ${name}`).join('\n');
   const text = `
 ${results.minutes} minutes, seed ${results.seed}, ${results.load}
 
-| ${'what'.padEnd(width)} |     tried | broken | |
-| ${'-'.repeat(width)} | --------: | -----: | --- |
-${lines.join('\n')}
+${tableOf(rows)}
 
 Faults:
 ${faults}
@@ -155,5 +178,19 @@ ${faults}
 Answers by status:
 ${statuses(results.tally)}
 `;
-  return { text, isHeld: rows.every(({ broken }) => broken === 0) };
+  return { text, isHeld: isKept(rows) };
+};
+
+/** The same of a run of the caches alone. */
+export const reportOfCaches = ({ minutes, requests, seed, tally, caches }: CacheResults): Report => {
+  const rows = [requestsRow(tally, `${requests} hostile ones to each proxy`), ...cacheRows(caches)];
+  const text = `
+${minutes} minutes, seed ${seed}
+
+${tableOf(rows)}
+
+Answers by status:
+${statuses(tally)}
+`;
+  return { text, isHeld: isKept(rows) };
 };

@@ -1,10 +1,12 @@
-import { Agent } from 'node:http';
 import { availableParallelism, loadavg } from 'node:os';
-import { productPages, soldArticles, type SoldArticle } from '../bench/harness/sold.ts';
-import { askAt, type AskSet } from '../deploy/ask.ts';
+import { cpuMsOf } from '../bench/harness/processes.ts';
+import { productPages, soldArticles, wordsOfTitles, type SoldArticle } from '../bench/harness/sold.ts';
+import type { AskSet } from '../deploy/ask.ts';
 import { apiRequests, type ApiDescription } from './api-requests.ts';
+import { browse, filesOfPages } from './browse.ts';
 import { compare, ordersOf, setStock, subscribersOf } from './books.ts';
 import { checkCache } from './cache-check.ts';
+import { proxiesOf } from './caches.ts';
 import { changeCarts } from './carts.ts';
 import { disturb } from './faults.ts';
 import { sellLastPieces } from './last-piece.ts';
@@ -30,6 +32,8 @@ const articlesInAll = 40;
 const cartVisitors = 8;
 const buyersAtOnce = 2;
 const fuzzersAtOnce = 3;
+/** On two quiet cores they alone ask over 500 times a second. */
+const browsingAtOnce = 16;
 /** How long after its end the run still waits for responses. */
 const patienceMs = 120_000;
 
@@ -78,21 +82,31 @@ interface Stage extends Watch {
   readonly random: () => Random;
 }
 
-/** Requests made from the API description, and pages by their addresses. */
-const fuzz = async ({ storm: { set }, tally, isOver, begin, random }: Stage): Promise<void> => {
+/** What can be asked for, read before anything is disturbed. */
+const readChoice = async ({ set, postgres }: StormSet) => {
   const described = await set.shops[0].ask({ path: '/docs/json' });
   const operations = apiRequests(JSON.parse(described.body) as ApiDescription);
   if (operations.length < 20) throw new Error(`only ${operations.length} operations are described`);
-  const products = await productPages(set.databaseUrl, 'DE');
-  const agent = new Agent({ keepAlive: true, maxFreeSockets: 8 });
-  const sending = { ask: askAt('127.0.0.1', set.port, agent), tally, isOver };
-  await Promise.all(
-    Array.from({ length: fuzzersAtOnce }, () => random()).flatMap((own) => [
+  const products = await productPages(postgres.url, 'DE');
+  const words = await wordsOfTitles(postgres.url, 'DE');
+  return { operations, browsed: { products, words, files: await filesOfPages(set.ask, products) } };
+};
+
+/** Requests made from the API description, pages by their addresses, and what browsers ask most. */
+const fuzz = (
+  { storm: { set }, tally, isOver, begin, random }: Stage,
+  { operations, browsed }: Awaited<ReturnType<typeof readChoice>>,
+) => {
+  const sending = { ask: set.ask, tally, isOver };
+  return Promise.all([
+    ...Array.from({ length: fuzzersAtOnce }, () => random()).flatMap((own) => [
       begin(send(sending, 'fuzz from the API description', () => own.of(operations)(own))),
-      begin(send(sending, 'pages', () => pageRequest(own, products))),
+      begin(send(sending, 'pages', () => pageRequest(own, browsed.products))),
     ]),
-  );
-  agent.destroy();
+    ...Array.from({ length: browsingAtOnce }, () =>
+      begin(browse({ port: set.port, tally, random: random(), isOver }, browsed)),
+    ),
+  ]);
 };
 
 /** People who buy, sign up and fill carts. */
@@ -113,16 +127,13 @@ const shopping = (stage: Stage, last: SoldArticle, plenty: readonly SoldArticle[
   };
 };
 
-const checking = ({ storm: { set }, tally, isOver, begin, random }: Stage) => {
-  const proxies = [
-    { name: 'nginx', ask: set.ask },
-    ...(set.askVarnish === undefined ? [] : [{ name: 'Varnish', ask: set.askVarnish }]),
-  ];
-  const [first, second] = set.shops;
+const checking = ({ storm, tally, isOver, begin, random }: Stage) => {
+  const { shops, port } = storm.set;
+  const [first, second] = shops;
   // One of them may be away.
   const direct: AskSet = (question) => second.ask(question).catch(() => first.ask(question));
-  return proxies.map((proxy) => {
-    const counts = checkCache({ ...proxy, direct, port: set.port, tally, random: random(), isOver });
+  return proxiesOf(storm).map((proxy) => {
+    const counts = checkCache({ ...proxy, direct, port, tally, random: random(), isOver });
     return begin(counts.then((found) => [proxy.name, found] as const));
   });
 };
@@ -138,26 +149,29 @@ export const runStorm = async (
   const [last, ...plenty] = await soldArticles(url, 'DE', articlesInAll + 1);
   if (!last) throw new Error('nothing is sold');
   for (const article of plenty) await setStock(url, article, null);
+  const choice = await readChoice(storm);
   const tally = openTally();
   let streams = 0;
   const random = (): Random => randomOf(seed * 1000 + (streams += 1));
   const stage: Stage = { ...watchUntil(minutes, isStopped), storm, tally, random };
   const { isOver, begin } = stage;
-  const beganAt = performance.now();
+  const [beganAt, cpuBefore] = [performance.now(), cpuMsOf(process.pid)];
 
-  const fuzzing = begin(fuzz(stage));
+  const fuzzing = begin(fuzz(stage, choice));
   const bought = shopping(stage, last, plenty);
   const checks = checking(stage);
   const watching = begin(watchRoutes(set.ask, tally, isOver));
   const faults = await disturb(storm, tally, { random: random(), isOver, say });
   say('  the last responses …');
   await fuzzing;
+  const cpuMs = cpuMsOf(process.pid) - cpuBefore;
   const [orders, signUps, lastPieces] = await Promise.all([bought.orders, bought.signUps, bought.lastPieces]);
   return {
     // Ctrl-C may have ended it before its time.
     minutes: Math.round((performance.now() - beganAt) / 6000) / 10,
     seed,
     load: `${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}`,
+    cpuMs,
     tally,
     faults,
     watched: await watching,

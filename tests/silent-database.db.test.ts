@@ -72,7 +72,7 @@ it('[RUN-9] a shop whose database falls silent answers all requests in time, rec
   proxy.silence();
   const underWay = all();
   const began = performance.now();
-  await whole.shop.stop(200);
+  await whole.shop.stop({ patienceMs: 200 });
   await served.close();
   expect(performance.now() - began).toBeLessThan(15_000);
   await underWay;

@@ -141,6 +141,32 @@ describe('the index in memory', () => {
     expect(finder.cachekey('AT')).toBe('3');
   });
 
+  it('is there at last where the catalogue changes more often than an index can be built', async () => {
+    const { finder, versions, before, titles } = open();
+    let changes = 1;
+    // As the stock of an article does: another version of the same generation.
+    before.set('DE', () => void versions.set('DE', String((changes += 1))));
+    await finder.refresh();
+    expect(await titles('DE')).toEqual(['Becher 2']);
+    before.delete('DE');
+    await finder.refresh();
+    expect(finder.cachekey('DE')).toBe('2');
+  });
+
+  it('has no products of two generations, not even as the first one', async () => {
+    let generation = 3;
+    const repository = {
+      generation: async () => generation,
+      async *products(): AsyncGenerator<readonly IndexedProduct[]> {
+        generation += 1;
+        yield [titledProduct('Becher', 1, { categories: [1000] })];
+      },
+    };
+    const { finder } = open({ repository, version: () => String(generation) });
+    await finder.refresh();
+    expect(finder.cachekey('DE')).toBe('0');
+  });
+
   it('is built once more for a request, where the round in progress has passed its site', async () => {
     const { finder, versions, before, titles } = open();
     const { promise, resolve } = gate();

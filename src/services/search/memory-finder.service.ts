@@ -58,7 +58,9 @@ class NoIndexError extends Error {
 
 /**
  * Keeps one index per site in memory. When the catalogue changed, a new index is built off the request path, one site after the
- * other, and replaces the old one as a whole.
+ * other, and replaces the old one as a whole. What changed while it was built is thrown away, as it may have been read of two
+ * generations. Only a first index of one generation is used meanwhile: stock and prices change often, a busy process builds
+ * slowly, and searches would get 503. It has the old version, so the next round replaces it.
  */
 export const createMemoryFinder = (parts: MemoryFinderParts): SearchFinder => {
   const { repository, build, version, tree, popularity } = parts;
@@ -76,8 +78,8 @@ export const createMemoryFinder = (parts: MemoryFinderParts): SearchFinder => {
     const categories = await tree(site);
     const frame = await frameOf(site, parts, categories);
     const data = await build(frame, repository.products(site, generation, await popularity(site)));
-    // Another generation was published meanwhile: this one may have been read only in part.
-    if (isStopped || version(site) !== wanted) return;
+    const isKept = async () => !built.has(site) && (await repository.generation(site)) === generation;
+    if (isStopped || (version(site) !== wanted && !(await isKept()))) return;
     const { locale, currency } = sites[site];
     const engine = createSearchEngine({ data, locale, currency, categories: orderedCategories(categories) });
     built.set(site, { version: wanted, engine });
