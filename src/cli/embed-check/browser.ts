@@ -101,10 +101,14 @@ export const withTab = async <Result>(path: string, use: (tab: Tab) => Promise<R
       send: (method, params) => send(method, params, sessionId),
       on: (method, listener) => void listeners.push({ method, listener }),
     });
+    // Debian's Chromium is a shell script around it: to kill that would leave the browser, and its open pipe this process.
+    await send('Browser.close');
+    await ended;
     close();
     return result;
   } finally {
     child.kill('SIGKILL');
+    child.stderr.destroy();
     await ended;
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
   }
