@@ -84,7 +84,7 @@ it('[RUN-10] a fragment that a host has kept for six days still gets its scripts
 it('[EMB-1] a file of an older version says since when it is old and until when it is kept, once no process has it', async () => {
   const old = await version('1', before);
   const ended = at;
-  const next = await version('2', after);
+  const next = await version('2', { ...after, 'search.island-Ab12cD3.js': before['search.island-Ab12cD3.js'] });
   const endingOf = async ({ ask }: typeof old, file: string) => {
     await next.keep();
     const answer = await ask(file);
@@ -102,6 +102,10 @@ it('[EMB-1] a file of an older version says since when it is old and until when 
   ]);
   expect(await endingOf(next, 'same-0000000.js')).toEqual(none);
   expect(await endingOf(old, 'search.island-Ab12cD3.js')).toEqual(none);
+  // One that a version of today has as well is not old.
+  const third = await version('3', { 'third-0000000.js': '' });
+  expect(await endingOf(third, 'search.island-Ab12cD3.js')).toEqual(none);
+  expect(await endingOf(third, 'kit-Ab12cD3.css')).not.toEqual(none);
   // A way back makes it the version of today again.
   await old.keep();
   expect(await endingOf(next, 'kit-Ab12cD3.css')).toEqual(none);

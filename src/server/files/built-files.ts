@@ -57,12 +57,6 @@ export interface BuiltFilesParts {
   readonly now: () => Date;
 }
 
-/** When the last process of a file's version ended, and until when the file is kept. */
-export interface OlderFile {
-  readonly since: Date;
-  readonly until: Date;
-}
-
 /** RUN-10: pages that are still open, and fragments that other teams have cached, need the files of their own version. */
 export const builtFiles = ({ built, files, now }: BuiltFilesParts) => {
   /** by file, when a process last noted that it is in use */
@@ -113,8 +107,8 @@ export const builtFiles = ({ built, files, now }: BuiltFilesParts) => {
       });
       await removeUnused(at);
     },
-    /** Of a kept file that no process has in its version any more. */
-    older: (name: string): OlderFile | undefined => {
+    /** Of a kept file that no process has in its version any more: when the last one ended, and until when it is kept. */
+    older: (name: string): { readonly since: Date; readonly until: Date } | undefined => {
       const since = usedAt.get(name);
       if (since === undefined || now().getTime() - since <= surelyUsedMs) return undefined;
       return { since: new Date(since), until: new Date(since + keptForMs) };

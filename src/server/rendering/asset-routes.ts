@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { footerLogosPath } from '../../contracts/content/footer.contract.ts';
 import { fragmentListPath } from '../../contracts/shop/fragments.contract.ts';
-import type { OlderFile } from '../files/built-files.ts';
 import { sendProblem } from '../http/problems.ts';
 import type { Renderer } from './renderer.ts';
 import { sendCached } from '../http/light/send-cached.ts';
@@ -14,6 +13,12 @@ export const forAnyPage = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
 } as const;
+
+/** When the last process of a file's version ended, and until when the file is kept. */
+interface OlderFile {
+  readonly since: Date;
+  readonly until: Date;
+}
 
 /**
  * EMB-1: tells the author of a page that has kept a region for long: since when its files are old (RFC 9745), and when they go
