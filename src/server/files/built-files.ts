@@ -107,7 +107,7 @@ export const builtFiles = ({ built, files, now }: BuiltFilesParts) => {
       });
       await removeUnused(at);
     },
-    /** Of a kept file that no process has in its version any more: when the last one ended, and until when it is kept. */
+    /** When the last process of a file’s version ended, and until when the file is kept; nothing while one runs. */
     older: (name: string): { readonly since: Date; readonly until: Date } | undefined => {
       const since = usedAt.get(name);
       if (since === undefined || now().getTime() - since <= surelyUsedMs) return undefined;

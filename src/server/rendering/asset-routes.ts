@@ -93,7 +93,7 @@ interface AssetParts {
   readonly assets: string;
   /** reads a built file of any version that is kept */
   readonly readKept: (name: string) => Promise<Buffer | 'away' | undefined>;
-  /** of a kept file that no process has in its version any more */
+  /** when the last process of a file’s version ended; nothing while one runs */
   readonly older: (name: string) => OlderFile | undefined;
   /** folder of the content */
   readonly folder: string;
