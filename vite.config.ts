@@ -12,6 +12,7 @@ import {
   isOfFragments,
   ofFragments,
   ofSomeFragments,
+  ownWidths,
   pieces,
   sheets,
   sheetsOf,
@@ -124,7 +125,9 @@ const standFirm = {
       const { parent } = rule;
       if (parent?.type === 'rule' || (parent?.type === 'atrule' && 'name' in parent && parent.name === 'keyframes'))
         return;
-      rule.selectors = rule.selectors.map((selector) => `:is(html, :global(#_#_)) ${selector}`);
+      // Stronger than the same sheet of the shop, which comes later, with a region that wakes, and asks for the window (ownWidths).
+      const ids = parent?.type === 'atrule' && 'name' in parent && parent.name === 'container' ? '#_#_#_' : '#_#_';
+      rule.selectors = rule.selectors.map((selector) => `:is(html, :global(${ids})) ${selector}`);
     });
   },
 } satisfies PostcssPlugin;
@@ -282,6 +285,7 @@ export default defineConfig(({ command }) => ({
     texts(),
     icons(),
     sheets(),
+    ownWidths(),
     usedNames(),
     regionNames(),
     standIns(),

@@ -85,6 +85,23 @@ export const sheets = (): Plugin => ({
 const fragmentSheets = new Set(sheetsOfView(ofFragments).map((file) => normalizePath(join(import.meta.dirname, file))));
 export const isOfFragments = (id: string): boolean => fragmentSheets.has(normalizePath(id.split('?')[0] ?? id));
 
+/** Their layout depends on the width of the region where another team's page has put it. */
+const ofOwnWidth = /src[\\/]regions[\\/](?:footer|newsletter)[\\/].*\.module\.css$/;
+/**
+ * On another team's page a footer in a column of 600 px is laid out for 600 px, however wide the window is: in the sheets of fragments
+ * its questions for the window's width become questions for the container that foreign.css makes of the region.
+ */
+export const ownWidths = (): Plugin => ({
+  name: 'kontor-own-widths',
+  enforce: 'pre',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'fragment',
+  transform: {
+    filter: { id: ofOwnWidth },
+    handler: (code) => code.replaceAll(/@media (?=\((?:min|max)-width)/g, '@container kontor '),
+  },
+});
+
 /**
  * Chunks import each other by name: shorter names save bytes, and seven characters are enough to be unique. The sheets of fragments
  * have the same names: a font under two names would be loaded twice.

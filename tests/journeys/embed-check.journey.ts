@@ -1,5 +1,6 @@
 import { embedCheckCommand } from '../../src/cli/embed-check/embed-check.ts';
 import { expect, test } from '../support/browser/journey.ts';
+import { runCommand } from '../support/shops/shop.ts';
 import { openForeignSite } from '../support/other-servers/foreign-site.ts';
 
 const head = '<meta charset="utf-8"><title>Rezepte</title><link rel="icon" href="data:,">';
@@ -36,7 +37,8 @@ test('[EMB-6] the command embed-check says nothing of a good page, and names wha
       process.stdout.write = write;
     }
   };
-  const [code, words] = await check('/good.html');
+  // As a command of its own: it ends, and so does its browser.
+  const { code, output: words } = await runCommand(['embed-check', `${theirs.origin}/good.html`], {});
   expect(words).toContain('Nothing on this page hurts them.');
   expect(words).toMatch(/Regions: .*header.*footer\./);
   expect(code).toBe(0);

@@ -64,6 +64,11 @@ const pages = [
     ),
   },
   layeredPage,
+  { path: '/rezepte/footer.html', html: pageWith('{{footer}}', 'body { margin: 0 }') },
+  {
+    path: '/rezepte/column.html',
+    html: pageWith('<div class="column">{{footer}}</div>{{header}}', 'body { margin: 0 } .column { width: 600px }'),
+  },
 ];
 
 /** Waits until everything that a fragment brings has come. */
@@ -172,6 +177,33 @@ test.describe('a page that the shop did not build', () => {
     await page.mouse.wheel(0, -200);
     await expect.poll(top).toBe(174);
     await expect.poll(() => isReached(page.getByRole('link', { name: t('header.home') }))).toBe(true);
+  });
+
+  test('[EMB-6] lays the footer out by its column, not by the window, also when styles of the shop have come', async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/\.woff2/);
+    await page.route('**/*.woff2', (route) => route.abort());
+    const footer = regionIn(page, 'footer');
+    // Gutters grow with the window, so what is shown how is compared, not where.
+    const displays = async () => {
+      const lines = await drawingOf(footer);
+      return lines.filter((line) => line.includes(' | display: '));
+    };
+    const drawn = async (path: string, width: number) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(theirs.origin + path);
+      await expect(footer).toHaveAttribute('data-status', /./);
+      return displays();
+    };
+    const narrow = await drawn('/rezepte/footer.html', 600);
+    expect(await drawn('/rezepte/footer.html', 1280)).not.toEqual(narrow);
+    expect(await drawn('/rezepte/column.html', 1280)).toEqual(narrow);
+    await page.locator('[data-icon="account"] > a').hover();
+    await expect(page.locator('[data-flyout="account"] a').first()).toBeVisible();
+    await expect(page.locator('link[rel="stylesheet"][href*="/below-"]')).toHaveCount(1);
+    expect(await displays()).toEqual(narrow);
   });
 
   test('[EMB-3] looks the same outside of the header as before', async ({ page }) => {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { openForeignSite } from '../support/other-servers/foreign-site.ts';
 import { expect, test } from '../support/browser/journey.ts';
 import { regionIn, untilStatus } from '../support/browser/regions.ts';
@@ -70,4 +72,54 @@ test('[EMB-2, EMB-5] the script tag brings a header that wakes in a shadow root,
   // LIB-2: what belongs to the visitor stays at the shop.
   expect(await context.cookies(theirs.origin)).toEqual([]);
   await Promise.all([ours, theirs].map((site) => site.close()));
+});
+
+test('[EMB-2, EMB-5] the header wakes that .load() of jQuery puts into the page, of version 1 and 3', async ({
+  page,
+  shop,
+}) => {
+  const versions = { 1: import.meta.resolve('jquery-1'), 3: import.meta.resolve('jquery') };
+  const theirs = await openForeignSite(shop.port, [
+    { path: '/part.html', html: '<p>Teil</p><kontor-header></kontor-header>' },
+    ...Object.entries(versions).flatMap(([version, file]) => [
+      {
+        path: `/jquery-${version}.js`,
+        type: 'text/javascript',
+        html: readFileSync(fileURLToPath(file), 'utf8'),
+      },
+      {
+        path: `/page-${version}.html`,
+        html: pageWith(
+          `<script src="/kontor.js" async></script><script src="/jquery-${version}.js"></script>`,
+          '<div id="place"></div><script>jQuery("#place").load("/part.html")</script>',
+        ),
+      },
+    ]),
+  ]);
+  for (const version of Object.keys(versions))
+    await test.step(version, async () => {
+      await page.goto(`${theirs.origin}/page-${version}.html`);
+      await expect(page.getByText('Teil')).toBeVisible();
+      await page.getByRole('combobox', { name: t('search.label') }).click();
+      await untilStatus(regionIn(page, 'search'), 'awake');
+    });
+  await theirs.close();
+});
+
+test('[EMB-5] the header wakes under a policy with a nonce', async ({ page, shop, faults }) => {
+  // The sheet that a waking region adds is refused once, and put again with the nonce.
+  faults.allow(/Content Security Policy|\.css csp/);
+  const policy = `script-src 'nonce-n1' 'strict-dynamic'; style-src 'nonce-n1'; object-src 'none'`;
+  const html = pageWith(
+    `<meta http-equiv="Content-Security-Policy" content="${policy}"><script nonce="n1" src="/kontor.js"></script>`,
+    '<kontor-header></kontor-header>',
+  );
+  const theirs = await openForeignSite(shop.port, [{ path: '/nonce.html', html }]);
+  await page.goto(`${theirs.origin}/nonce.html`);
+  const field = page.getByRole('combobox', { name: t('search.label') });
+  await field.click();
+  await untilStatus(regionIn(page, 'search'), 'awake');
+  await field.fill('kaffee');
+  await expect(page.getByRole('option').first()).toHaveCSS('display', 'inline-flex');
+  await theirs.close();
 });

@@ -77,7 +77,9 @@ const connect = async (address: string) => {
       });
       socket.send(JSON.stringify({ id, method, params, ...(sessionId ? { sessionId } : {}) }));
     });
-  return { send, listeners, close: () => socket.close() };
+  // It may end before it answers.
+  const end = (): void => socket.send(JSON.stringify({ id: (last += 1), method: 'Browser.close' }));
+  return { send, listeners, end };
 };
 
 /** Starts Chromium with a profile of its own, gives a tab to `use`, and ends it again. */
@@ -91,7 +93,7 @@ export const withTab = async <Result>(path: string, use: (tab: Tab) => Promise<R
     child.once('error', () => resolve());
   });
   try {
-    const { send, listeners, close } = await connect(await addressOf(child, path));
+    const { send, listeners, end } = await connect(await addressOf(child, path));
     const { targetId } = await send<{ readonly targetId: string }>('Target.createTarget', { url: 'about:blank' });
     const { sessionId } = await send<{ readonly sessionId: string }>('Target.attachToTarget', {
       targetId,
@@ -101,10 +103,15 @@ export const withTab = async <Result>(path: string, use: (tab: Tab) => Promise<R
       send: (method, params) => send(method, params, sessionId),
       on: (method, listener) => void listeners.push({ method, listener }),
     });
-    close();
+    // Debian's Chromium is a shell script around it: to kill that would leave the browser, and its open pipe this process.
+    const timer = setTimeout(() => child.kill('SIGKILL'), answerMs);
+    end();
+    await ended;
+    clearTimeout(timer);
     return result;
   } finally {
     child.kill('SIGKILL');
+    child.stderr.destroy();
     await ended;
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
   }

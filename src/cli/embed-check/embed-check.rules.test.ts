@@ -22,7 +22,7 @@ const good: PageFacts = {
   bars: [],
   clipping: [],
 };
-const quiet: Heard = { failed: [], stopped: [], shift: 0, moved: [] };
+const quiet: Heard = { failed: [], older: [], stopped: [], shift: 0, moved: [] };
 
 const wordsOf = (facts: Partial<PageFacts>, heard: Partial<Heard> = {}): string[] =>
   findingsOf({ ...good, ...facts }, { ...quiet, ...heard }).map(({ what, mend }) => `${what} ${mend}`);
@@ -110,6 +110,13 @@ describe('[EMB-6] the check of a page with regions', () => {
       'a path that is not passed on',
       { failed: [{ path: '/assets/kit.css', why: '404' }] },
       /\(404\): \/assets\/kit\.css\..*seven days/,
+    ],
+    [
+      'a copy of an older version',
+      {
+        older: ['/assets/a.css', '/assets/b.js'].map((path) => ({ path, until: 'Mon, 30 Nov 2026 12:00:00 GMT' })),
+      },
+      /older version; their files go on Mon, 30 Nov 2026 12:00:00 GMT: \/assets\/a\.css, \/assets\/b\.js\..*Cache-Control/,
     ],
     ['another host name', { failed: [{ path: '/service/cart', why: '403' }] }, /\$http_host/],
     ['a shift', { shift: 0.2, moved: ['main', 'main'] }, /layout shift 0\.200\): main\..*script-tag\.md/],

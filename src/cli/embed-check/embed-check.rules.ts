@@ -6,6 +6,8 @@ export interface Heard {
   readonly failed: readonly { readonly path: string; readonly why: string }[];
   /** what a content security policy has stopped */
   readonly stopped: readonly { readonly directive: string; readonly what: string }[];
+  /** files of the regions that are of an older version, and when the shop will have them no longer */
+  readonly older: readonly { readonly path: string; readonly until: string }[];
   /** layout shift of the whole page, without the visitor's doing */
   readonly shift: number;
   /** elements that have moved */
@@ -164,7 +166,7 @@ const directives: Readonly<Record<string, string>> = {
 /** `script-src-elem` belongs to `script-src`. */
 const nameOfDirective = (name: string): string => name.replace(/-elem$/, '');
 
-const refused: Rule = (_, { stopped, failed, shift, moved }) => [
+const refused: Rule = (_, { stopped, failed, older, shift, moved }) => [
   ...Object.entries(Object.groupBy(stopped, ({ directive }) => nameOfDirective(directive))).map(([name, all = []]) => ({
     what: `The page’s content security policy stops ${directives[name] ?? 'something'} of the regions (${name}): ${list(all.map(({ what }) => what))}.`,
     mend: `Allow the shop in ${name} ('self' where your host passes its paths on). With a nonce use assets=none and write the tags with your nonce.`,
@@ -175,6 +177,10 @@ const refused: Rule = (_, { stopped, failed, shift, moved }) => [
       why === '403'
         ? 'Pass the host name that the visitor asked for on to the shop, with its port (nginx: proxy_set_header Host $http_host).'
         : 'Pass /assets, /service, /brand, /pictures, /json, /fragments and /kontor.js of your host on to the shop. A file with a name of eight letters that is missing belongs to an older version: your cache keeps a region for longer than seven days.',
+  })),
+  ...Object.entries(Object.groupBy(older, ({ until }) => until)).map(([until, same = []]) => ({
+    what: `The page shows regions of an older version; their files go on ${until}: ${list(same.map(({ path }) => path))}.`,
+    mend: 'Keep a region as long as its Cache-Control says, and fetch it again: after that time it would have no styles.',
   })),
   ...when(
     shift > leastShift,

@@ -58,16 +58,26 @@ interface Seen {
   readonly heard: Heard;
 }
 
-/** Collects the requests of the regions that fail from here on. */
-const watchFailures = (tab: Tab): Heard['failed'] => {
+interface Answer {
+  readonly url: string;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Collects the requests of the regions that fail from here on, and those for files that the shop soon has no longer. */
+const watchRequests = (tab: Tab): Pick<Heard, 'failed' | 'older'> => {
   const addresses = new Map<string, string>();
   const failed: { path: string; why: string }[] = [];
+  const older: { path: string; until: string }[] = [];
   tab.on('Network.requestWillBeSent', ({ requestId, request }: { requestId: string; request: { url: string } }) =>
     addresses.set(requestId, request.url),
   );
-  tab.on('Network.responseReceived', ({ response }: { response: { url: string; status: number } }) => {
-    if (response.status >= 400 && isOurs(response.url))
-      failed.push({ path: new URL(response.url).pathname, why: String(response.status) });
+  tab.on('Network.responseReceived', ({ response: { url, status, headers } }: { response: Answer }) => {
+    if (!isOurs(url)) return;
+    const path = new URL(url).pathname;
+    if (status >= 400) failed.push({ path, why: String(status) });
+    const [, until] = Object.entries(headers).find(([name]) => name.toLowerCase() === 'sunset') ?? [];
+    if (until !== undefined) older.push({ path, until });
   });
   tab.on(
     'Network.loadingFailed',
@@ -87,7 +97,7 @@ const watchFailures = (tab: Tab): Heard['failed'] => {
         failed.push({ path: new URL(url).pathname, why: errorText });
     },
   );
-  return failed;
+  return { failed, older };
 };
 
 /** Opens a page and waits until its requests have ended for half a second. */
@@ -116,7 +126,7 @@ const openIdle = async (tab: Tab, address: string): Promise<void> => {
 
 /** Opens the page and reads what is to be known of it. */
 const look = async (tab: Tab, address: string): Promise<Seen> => {
-  const failed = watchFailures(tab);
+  const requests = watchRequests(tab);
   for (const domain of ['Network', 'Page', 'Runtime']) await tab.send(`${domain}.enable`);
   await tab.send('Emulation.setDeviceMetricsOverride', {
     width: 1280,
@@ -130,7 +140,7 @@ const look = async (tab: Tab, address: string): Promise<Seen> => {
   const { stopped, ...moves } = await valueOf<Pick<Heard, 'stopped' | 'shift' | 'moved'>>(tab, 'kontorCheck');
   return {
     facts,
-    heard: { failed, ...moves, stopped: stopped.filter(({ what }) => what === 'a region itself' || isOurs(what)) },
+    heard: { ...requests, ...moves, stopped: stopped.filter(({ what }) => what === 'a region itself' || isOurs(what)) },
   };
 };
 

@@ -65,8 +65,11 @@ export const fragmentQuerySchema = Type.Object(
     ...recentSettings,
     /** `absolute` for a page on another host: URLs then start with the shop's origin */
     links: Type.Optional(Type.Enum(['relative', 'absolute'])),
-    /** `none` for a page that writes the tags of styles and script itself, with its nonce or once for several regions */
-    assets: Type.Optional(Type.Enum(['tags', 'none'])),
+    /**
+     * `own` for a second region of a page: the tags of what no other region needs. `none` for a page that writes the tags of styles and
+     * script itself, with its nonce.
+     */
+    assets: Type.Optional(Type.Enum(['tags', 'own', 'none'])),
     /** `plain` for an include that passes the visitor's Accept-Encoding on and does not unpack the response */
     encoding: Type.Optional(Type.Enum(['accepted', 'plain'])),
   },

@@ -37,6 +37,7 @@ const version = async (name: string, files: Readonly<Record<string, string>>) =>
     renderer: { development: false } as Renderer,
     assets,
     readKept: built.read,
+    older: built.older,
     folder: join(place, name, 'content'),
   });
   const ask = async (file: string) => {
@@ -80,6 +81,36 @@ it('[RUN-10] a fragment that a host has kept for six days still gets its scripts
   expect(readdirSync(kept()).toSorted()).toEqual(Object.keys(after).toSorted());
 });
 
+it('[EMB-1] a file of an older version says since when it is old and until when it is kept, once no process has it', async () => {
+  const old = await version('1', before);
+  const ended = at;
+  const next = await version('2', { ...after, 'search.island-Ab12cD3.js': before['search.island-Ab12cD3.js'] });
+  const endingOf = async ({ ask }: typeof old, file: string) => {
+    await next.keep();
+    const answer = await ask(file);
+    return typeof answer === 'number' ? answer : ['deprecation', 'sunset', 'link'].map((name) => answer.headers[name]);
+  };
+  const none = [undefined, undefined, undefined];
+  // The process of the old version runs on beside the new one.
+  at += 2 * hourMs;
+  expect(await endingOf(next, 'kit-Ab12cD3.css')).toEqual(none);
+  at += 1;
+  expect(await endingOf(next, 'kit-Ab12cD3.css')).toEqual([
+    `@${ended / 1000}`,
+    'Mon, 30 Nov 2026 12:00:00 GMT',
+    '</fragments/>; rel="deprecation"; type="text/html"',
+  ]);
+  expect(await endingOf(next, 'same-0000000.js')).toEqual(none);
+  expect(await endingOf(old, 'search.island-Ab12cD3.js')).toEqual(none);
+  // One that a version of today has as well is not old.
+  const third = await version('3', { 'third-0000000.js': '' });
+  expect(await endingOf(third, 'search.island-Ab12cD3.js')).toEqual(none);
+  expect(await endingOf(third, 'kit-Ab12cD3.css')).not.toEqual(none);
+  // A way back makes it the version of today again.
+  await old.keep();
+  expect(await endingOf(next, 'kit-Ab12cD3.css')).toEqual(none);
+});
+
 it('[RUN-10] a way back finds its files again, also those that were cut short or removed', async () => {
   await version('1', before);
   at += 8 * dayMs;
@@ -103,6 +134,7 @@ it('[RUN-10] a place that does not answer is 503 for a file of another version, 
       files: { ...folderFiles(place), read: () => Promise.reject(new FilesAwayError('away')) },
       now: () => new Date(at),
     }).read,
+    older: () => undefined,
     folder: join(place, '1/content'),
   });
   const { statusCode, headers } = await app.inject('/assets/same-0000000.js');

@@ -13,6 +13,8 @@ import { unlessMissing } from './unless-missing.ts';
 const keptForMs = 7 * dayMs;
 /** A running process notes more often than this that its files are in use. */
 const renewedWithinMs = dayMs / 4;
+/** A running process that notes it every hour has noted it since then, a late timer included. */
+const surelyUsedMs = dayMs / 12;
 const atOnce = 4;
 
 /** A name of the build: letters and a hash, in no folder. Nothing else of the folder is read. */
@@ -57,6 +59,8 @@ export interface BuiltFilesParts {
 
 /** RUN-10: pages that are still open, and fragments that other teams have cached, need the files of their own version. */
 export const builtFiles = ({ built, files, now }: BuiltFilesParts) => {
+  /** by file, when a process last noted that it is in use */
+  let usedAt: ReadonlyMap<string, number> = new Map();
   const isExpired = (since: Date, at: Date): boolean => at.getTime() - since.getTime() > keptForMs + renewedWithinMs;
 
   /** Removes the files that no version in use names; a file that no version names at all is of an earlier program. */
@@ -67,6 +71,10 @@ export const builtFiles = ({ built, files, now }: BuiltFilesParts) => {
       const version = readVersion(await files.read(name));
       if (version) versions.push({ name, version });
     });
+    const uses = versions.flatMap(({ version }) =>
+      version.names.map((name) => [name, Date.parse(version.usedAt)] as const),
+    );
+    usedAt = new Map(uses.toSorted(([, one], [, other]) => one - other));
     const expired = versions.filter(({ version }) => isExpired(new Date(version.usedAt), at));
     const namesOf = (some: typeof versions) => new Set(some.flatMap(({ version }) => version.names));
     const [used, over] = [namesOf(versions.filter((one) => !expired.includes(one))), namesOf(expired)];
@@ -98,6 +106,12 @@ export const builtFiles = ({ built, files, now }: BuiltFilesParts) => {
         if (kept.get(`${folder}/${name}`) !== bytes.length) await files.write(`${folder}/${name}`, bytes);
       });
       await removeUnused(at);
+    },
+    /** When the last process of a file’s version ended, and until when the file is kept; nothing while one runs. */
+    older: (name: string): { readonly since: Date; readonly until: Date } | undefined => {
+      const since = usedAt.get(name);
+      if (since === undefined || now().getTime() - since <= surelyUsedMs) return undefined;
+      return { since: new Date(since), until: new Date(since + keptForMs) };
     },
     /** A file of any version that is kept. */
     read: async (name: string): Promise<Buffer | 'away' | undefined> => {

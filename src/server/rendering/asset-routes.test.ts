@@ -25,7 +25,13 @@ type ReadKept = (name: string) => Promise<Buffer | 'away' | undefined>;
 const shop = (development = false, readKept: ReadKept = async () => undefined) => {
   const app = Fastify();
   // Of the renderer only this is asked.
-  assetRoutes(app, { renderer: { development } as Renderer, assets, readKept, folder: join(root, 'content') });
+  assetRoutes(app, {
+    renderer: { development } as Renderer,
+    assets,
+    readKept,
+    older: () => undefined,
+    folder: join(root, 'content'),
+  });
   return app;
 };
 

@@ -71,7 +71,7 @@ export const composePages = (context: ShopContext, parts: PagesParts) => {
   const cache = createPageCache();
   const drawn = { catalogues, hosts, renderer, cache, nextSwitch, moments, ...composeShell(context, parts) };
 
-  assetRoutes(app, { renderer, assets, readKept: built.read, folder });
+  assetRoutes(app, { renderer, assets, readKept: built.read, older: built.older, folder });
   tileRoutes(app, { catalogue, catalogues, renderer, siteOf, momentOf: moments.of });
   fragmentRoutes(app, { ...drawn, limiter, version, promotions: marketing.promotions });
   embedRoutes(app, renderer, hosts);

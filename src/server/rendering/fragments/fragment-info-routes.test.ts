@@ -115,7 +115,7 @@ describe('[EMB-4, EMB-5] the list of regions', () => {
     expect(list.get('header')?.settings).toMatchObject({
       site: 'a site code or a locale tag',
       links: 'relative | absolute',
-      assets: 'tags | none',
+      assets: 'tags | own | none',
       reduced: 'true | false',
     });
     expect(list.get('promotion')).toMatchObject({ hasMoreStyles: true, cost: { files: 1230, fileCount: 3 } });

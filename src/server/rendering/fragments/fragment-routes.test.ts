@@ -110,6 +110,15 @@ describe('[EMB-1] a fragment', () => {
     expect((await get('header?assets=none')).body).toBe('<a href="/a">header 3</a>');
   });
 
+  it('[EMB-8] brings the second region of a page the tags that no other one has', async () => {
+    const get = open();
+    expect((await get('footer?assets=own')).body).toBe('<a href="/a">footer 1</a>');
+    expect((await get('shell-end?assets=own')).body).toBe('<a href="/a">shell-end 2</a>');
+    expect(drawn[1]?.data).toMatchObject({ laterSheet: '/more.css' });
+    const more = '<link rel="stylesheet" href="/more.css">';
+    expect((await get('promotion?assets=own')).body).toBe(`${more}<a href="/a">promotion 3</a>`);
+  });
+
   it.each([
     ['recent', '', '/more.css', false],
     ['shell-end', '', '/more.css', false],

@@ -60,10 +60,8 @@ interface Asked {
 /** Whether the region asks for its further styles itself. In development they are many files, and come at once. */
 const isLater = ({ development }: Renderer, region: FragmentName): boolean =>
   fragmentTable[region].moreStyles === 'later' && !development;
-const stylesOf = (renderer: Renderer, region: FragmentName): readonly string[] =>
-  fragmentTable[region].moreStyles && !isLater(renderer, region)
-    ? [...renderer.assets.fragmentStyles, ...renderer.assets.moreFragmentStyles]
-    : renderer.assets.fragmentStyles;
+const ownStylesOf = (renderer: Renderer, region: FragmentName): readonly string[] =>
+  fragmentTable[region].moreStyles && !isLater(renderer, region) ? renderer.assets.moreFragmentStyles : [];
 
 /** Built, the further styles are one file. */
 const laterSheetOf = (renderer: Renderer, region: FragmentName, { assets }: FragmentQuery): string | undefined =>
@@ -99,17 +97,19 @@ const drawing =
       { site, catalogue: catalogues[site.code] ?? {}, ...(origin ? { origin } : {}) },
     );
     const address = (path: string): string => escapeHtml(origin ? absoluteAddress(path, origin) : path);
-    const tags =
-      query.assets === 'none'
-        ? []
-        : [
-            // A face that comes after the first paint is not shown (fonts.css).
-            ...(renderer.assets.fontsOf?.(site.language) ?? []).map(
-              (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${address(href)}">`,
-            ),
-            ...stylesOf(renderer, region).map((href) => `<link rel="stylesheet" href="${address(href)}">`),
-            `<script type="module" src="${address(renderer.assets.runtime)}"${origin ? ' crossorigin' : ''}></script>`,
-          ];
+    const sheet = (href: string): string => `<link rel="stylesheet" href="${address(href)}">`;
+    const own = ownStylesOf(renderer, region).map(sheet);
+    // A face that comes after the first paint is not shown (fonts.css).
+    const fonts = (renderer.assets.fontsOf?.(site.language) ?? []).map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${address(href)}">`,
+    );
+    const script = `<script type="module" src="${address(renderer.assets.runtime)}"${origin ? ' crossorigin' : ''}></script>`;
+    // EMB-8: a browser that meets the tag of a sheet a second time calculates the styles of the whole page again.
+    const tags = {
+      tags: [...fonts, ...renderer.assets.fragmentStyles.map(sheet), ...own, script],
+      own,
+      none: [],
+    }[query.assets ?? 'tags'];
     return cachedPage(
       200,
       tags.join('') + (origin ? withAbsoluteLinks(html, origin) : html),
