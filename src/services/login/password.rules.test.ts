@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { passwordRefusal } from './password.rules.ts';
 
-const own = ['sule.yildiz@example.com', 'Şule', 'Yıldız'];
+const own = ['sule.yildiz@example.com', 'Şule', 'Yıldız', 'Eva', 'Jo'];
 
 describe('a password', () => {
   it.each([
@@ -22,6 +22,8 @@ describe('a password', () => {
     ['abcdefghijk', 'PASSWORD_WEAK'],
     ['sule.yildiz@example.com', 'PASSWORD_WEAK'],
     ['Yıldız1987', 'PASSWORD_WEAK'],
+    ['Eva12345', 'PASSWORD_WEAK'],
+    ['jo!123456', 'PASSWORD_WEAK'],
   ])('[LOGIN-6] "%s" is refused: %s', (password, refusal) => {
     expect(passwordRefusal(password, own)).toBe(refusal);
   });
