@@ -61,7 +61,7 @@ const load = async (request: PageRequest, _services: PageServices, isPressed = f
 
 /**
  * PREV-7: opens a shared preview. A link sets nothing by itself (SAFE-1), unless it was followed from the desk or the time line:
- * anybody can lead a member of staff to it.
+ * another site can lead a member of staff to it.
  */
 export const staffPreview: PageDefinition<StaffPreviewProps> = {
   name: 'staff-preview',

@@ -110,7 +110,7 @@ onBothDatabases('a change of the cart that comes again', (db) => {
     expect(await known()).toBe(0);
   });
 
-  it('[LAW-7] carts that nobody has used for ninety days are deleted, and those in use stay', async () => {
+  it('[LAW-7] carts that were not used for ninety days are deleted, and those in use stay', async () => {
     const { shop, tidyUp } = processOf();
     const [old, used] = [newOwner(), newOwner()];
     await shop.change(old, set(1), moment);

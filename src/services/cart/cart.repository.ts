@@ -183,7 +183,7 @@ export const createCartRepository = (db: Database) => ({
     await db.query(remove, [site, visitorId]);
   },
 
-  /** Deletes expired carts, and changes that nobody repeats any more. */
+  /** Deletes expired carts, and changes that are too old to be repeated. */
   tidyUp: async (today: string): Promise<void> => {
     await db.query(forgetChanges, [today]);
     await db.query(forgetCarts, [today]);
