@@ -71,10 +71,10 @@ describe.runIf(isWholeForm)('[RUN-9] a standby that is promoted under load', () 
       }));
       let answers = 0;
       let faults = 0;
-      let goesOn = true;
+      const over = new AbortController();
       /** A change without an answer is sent again with its key, to either process, until it has one. */
       const buy = async (own: (typeof carts)[number]): Promise<void> => {
-        for (let id = randomUUID(), turn = 0; goesOn; turn += 1) {
+        for (let id = randomUUID(), turn = 0; !over.signal.aborted; turn += 1) {
           const { cart } = processes[turn % 2] ?? expect.unreachable('there are two');
           for (let isOpen = true; isOpen;) {
             try {
@@ -105,7 +105,7 @@ describe.runIf(isWholeForm)('[RUN-9] a standby that is promoted under load', () 
       // No process stays with a server that takes no changes.
       if (isFirstThere)
         await expect.poll(() => pair.first.query(others), { interval: 100, timeout: 30_000 }).toEqual([]);
-      goesOn = false;
+      over.abort();
       await buying;
       expect(faults).toBeGreaterThan(0);
       for (const { cart } of processes)
