@@ -313,7 +313,7 @@ const refusedForms: readonly Refused[] = [
 ];
 
 /** Forms without fields, or in which every value is valid. */
-const nothingToFillIn = new Set(['card', 'community', 'confirm-link', 'logout', 'order', 'staff-orders']);
+const nothingToFillIn = new Set('card community confirm-link logout order staff-orders staff-preview'.split(' '));
 
 const rows = refusedForms.flatMap(({ on = ['DE', 'TR'], ...form }) => on.map((code) => ({ code, ...form })));
 

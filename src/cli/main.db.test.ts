@@ -85,6 +85,14 @@ describe('the command line', () => {
     expect(readdirSync(folder)).not.toContain('data');
   });
 
+  it.each([
+    ['start', 'TRUST_PROXY', 'rubbish', /^TRUST_PROXY must be addresses [^\n]+\n$/],
+    ['content', 'DATABASE_URL', 'postgres://x@127.0.0.1:1/y', /^The database that DATABASE_URL names cannot [^\n]+\n$/],
+  ])('[RUN-9] %s with a wrong %s ends with one sentence', async (command, setting, value, sentence) => {
+    vi.stubEnv(setting, value);
+    expect(await run(command)).toEqual({ code: 1, said: expect.stringMatching(sentence) });
+  });
+
   const kinds = [
     {
       kind: 'a database server',

@@ -37,6 +37,7 @@ import { search } from './search/search.page.ts';
 import { sitemap } from './sitemap/sitemap.page.ts';
 import { stores } from './stores/stores.page.ts';
 import { staffDesk } from './staff-desk/staff-desk.page.ts';
+import { staffPreview } from './staff-preview/staff-preview.page.ts';
 import { staffSignin } from './staff-signin/staff-signin.page.ts';
 import { staffTimeline } from './staff-timeline/staff-timeline.page.ts';
 import { orderLink } from './order-link/order-link.page.ts';
@@ -60,6 +61,7 @@ export const pages = [
   content,
   stores,
   staffSignin,
+  staffPreview,
   staffTimeline,
   staffDesk,
   staffWithdrawals,

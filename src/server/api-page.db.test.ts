@@ -36,6 +36,11 @@ describe('[RUN-5] the API page', () => {
     expect(answer.body).toBe('');
   });
 
+  it('[RUN-8] a redirect does not repeat a query that is too long for a proxy', async () => {
+    const answer = await inProduction.ask(cookieJar(), `/docs?z=${'q'.repeat(4500)}`);
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/service/staff/signin']);
+  });
+
   it('answers staff in production until they are removed', async () => {
     const { jar } = await inProduction.signIn('anna@example.com');
     for (const path of paths) expect((await inProduction.ask(jar, path)).statusCode, path).toBe(200);

@@ -301,17 +301,58 @@ describe('[PREV-2] what opens nothing', () => {
 describe('a shared preview link', () => {
   const linkOf = async () => {
     const { jar } = await staff.signIn('anna@example.com');
-    const { link } = (await staff.preview(jar, { previewDateTime: friday })).json<{ link: string }>();
+    const { link } = (await staff.preview(jar, { previewDateTime: friday, test: 'AdventBanner', group: 'B' })).json<{
+      link: string;
+    }>();
     return link.replace(/^https?:\/\/[^/]+/, '');
   };
 
-  it('opens for other members of staff, and leads on within the shop alone', async () => {
+  const moment = async (jar: CookieJar) => (await checkauth(jar)).json<{ dateTime: string }>().dateTime;
+  const press = (jar: CookieJar, link: string, to: string, origin?: string) =>
+    staff.post(
+      jar,
+      '/service/preview/open',
+      { token: new URL(link, 'http://x').searchParams.get('token') ?? '', to },
+      origin,
+    );
+
+  it('[PREV-7] opens for other members of staff by a button, and leads on within the shop alone', async () => {
     const link = await linkOf();
     const { jar } = await staff.signIn('ben@example.com');
-    const answer = await staff.ask(jar, `${link}&to=%2Fkaffee-c1000.html`);
-    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/kaffee-c1000.html']);
-    expect((await checkauth(jar)).json()).toMatchObject({ dateTime: friday });
-    expect((await staff.ask(jar, `${link}&to=%2F%2Fevil.example`)).headers.location).toBe('/');
+    const page = await staff.ask(jar, `${link}&to=%2Fkaffee-c1000.html`);
+    expect([page.statusCode, page.cookies, page.headers['cache-control']]).toEqual([200, [], 'no-store']);
+    expect(page.body).toContain('2026-03-06 08:00');
+    expect(page.body).toContain('name="to" value="/kaffee-c1000.html"');
+    expect(await moment(jar)).toBe('');
+    const answer = await press(jar, link, '/kaffee-c1000.html');
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/kaffee-c1000.html']);
+    expect(await moment(jar)).toBe(friday);
+    expect((await press(jar, link, '//evil.example')).headers.location).toBe('/');
+  });
+
+  it.each([
+    ['no page', undefined],
+    ['a page of others', 'https://other.example/service/staff/timeline'],
+    ['the shop of another country', 'http://at.localhost:3000/'],
+    ['a page of the shop', `http://${deHost}/kaffee-c1000.html`],
+    ['the sign-in, which a link of others may have led to', `http://${deHost}/service/staff/signin?back=%2F`],
+    ['no address', 'service/staff/timeline'],
+  ])('[SAFE-1, PREV-7] sets nothing by itself where it was followed from %s', async (_, referer) => {
+    const link = await linkOf();
+    const { jar } = await staff.signIn('ben@example.com');
+    const page = await staff.ask(jar, link, { 'sec-fetch-site': 'cross-site', ...(referer ? { referer } : {}) });
+    expect([page.statusCode, page.headers['set-cookie']]).toEqual([200, undefined]);
+    expect(await moment(jar)).toBe('');
+    expect((await press(jar, link, '/', 'https://other.example')).statusCode).toBe(403);
+    expect(await moment(jar)).toBe('');
+  });
+
+  it.each(['timeline?day=2026-03-06', 'desk/calendar?lang=en'])('[DESK-1] opens at once from staff/%s', async (own) => {
+    const link = await linkOf();
+    const { jar } = await staff.signIn('ben@example.com');
+    const answer = await staff.ask(jar, `${link}&to=%2Fx`, { referer: `http://${deHost}/service/staff/${own}` });
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/x']);
+    expect(await moment(jar)).toBe(friday);
   });
 
   it('asks a stranger to sign in first, and comes back', async () => {
@@ -319,15 +360,18 @@ describe('a shared preview link', () => {
     const answer = await whole.shop.app.inject({ url: link, headers: { host: deHost } });
     expect(answer.headers.location).toBe(`/service/staff/signin?back=${encodeURIComponent(link)}`);
     expect(answer.cookies).toEqual([]);
+    const page = await staff.ask((await staff.signIn('nobody@example.com')).jar, answer.headers.location ?? '');
+    expect(page.body).toContain(`name="back" value="${link}"`);
   });
 
   it('is over after a day, and cannot be made up', async () => {
     const link = await linkOf();
     at = new Date(at.getTime() + 24 * hour + 1000);
     const { jar } = await staff.signIn('ben@example.com');
-    expect((await staff.ask(jar, link)).statusCode).toBe(410);
-    expect((await staff.ask(jar, `${link}x`)).statusCode).toBe(410);
-    expect((await staff.ask(jar, '/service/preview/open')).statusCode).toBe(400);
+    for (const wrong of [link, `${link}x`, '/service/preview/open', '/service/preview/open?token=x'])
+      expect((await staff.ask(jar, wrong)).statusCode).toBe(410);
+    expect((await press(jar, link, '/')).statusCode).toBe(410);
+    expect(await moment(jar)).toBe('');
   });
 });
 
@@ -349,7 +393,7 @@ describe('the time line', () => {
       expect(page.body).toContain(words);
     const [link = ''] =
       /\/service\/preview\/open\?token=[\w.-]+/.exec(page.body.slice(page.body.indexOf('Adventswochen'))) ?? [];
-    await staff.ask(jar, link);
+    await staff.ask(jar, link, { referer: `http://${deHost}/service/staff/timeline` });
     expect((await checkauth(jar)).json<{ dateTime: string }>().dateTime).toMatch(/^2026-03-0[23]T/);
   });
 });

@@ -59,6 +59,15 @@ export interface PreviewChoice {
   readonly release?: number;
 }
 
+/** A preview that a link shares with all staff. */
+export interface SharedPreview {
+  readonly choice: PreviewChoice;
+  /** whether the link was followed from the desk or the time line; from elsewhere it needs a button of ours */
+  readonly isFromDesk: boolean;
+  /** sets it for the member of staff; whole `Set-Cookie` values */
+  open(): Promise<readonly string[]>;
+}
+
 /** The parts of a request that identify the caller; the raw cookies. */
 export interface StaffRequest {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;

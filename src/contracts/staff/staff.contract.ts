@@ -3,6 +3,7 @@ import type { WithdrawalCase } from '../customer/contact.contract.ts';
 import type { StaffOrders } from '../order/order-state.contract.ts';
 import type { SiteCode } from '../shop/site.contract.ts';
 import type { StaffRole } from './desk.contract.ts';
+import type { SharedPreview } from './preview.contract.ts';
 
 /** The HttpOnly half: without it the readable half is not accepted. */
 export const staffKeyCookie = { secure: '__Host-StaffAuthKey', plain: 'StaffAuthKey' } as const;
@@ -60,4 +61,6 @@ export interface StaffDesk extends StaffMember {
   readonly orders: StaffOrders;
   /** a link to the site at that time, valid for other members of staff for a day */
   previewLink(site: SiteCode, at: Date): Promise<string>;
+  /** PREV-7: what the token of such a link shares; `undefined` where it is over or forged */
+  sharedPreview(token: string): Promise<SharedPreview | undefined>;
 }

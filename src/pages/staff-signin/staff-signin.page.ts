@@ -25,6 +25,8 @@ export const staffSignin: PageDefinition<StaffSigninProps> = {
   type: 'content',
   personal: true,
   query: ['back', 'problem', 'lang'],
+  // The link to a preview has a token.
+  longestQueryValue: 1000,
   load: async ({ query, hasStaffOidc }) => {
     const language = staffPageLanguage(query['lang']);
     const texts = signInTexts[language];

@@ -1,5 +1,5 @@
 import { inject, it, expect } from 'vitest';
-import { statement } from '../../lib/database.ts';
+import { DatabaseAwayError, statement, type Queryable } from '../../lib/database.ts';
 import { requestLimits } from './limits.ts';
 import { openPostgres } from './postgres.ts';
 
@@ -40,3 +40,20 @@ it.each([
   expect(rows).toEqual([{ mode }]);
   await db.close();
 });
+
+it.each(['in a transaction', 'alone'] as const)(
+  '[RUN-9] a connection on which nothing can be written any more, %s, is replaced: it leads to a former primary',
+  async (how) => {
+    const db = openPostgres(inject('postgresUrl'), 1);
+    const write = async (on: Queryable) => {
+      await on.query(statement('', 'create table if not exists of_this_test ()'));
+    };
+    // As a server that is a standby now, for all that comes over this connection.
+    await db.query(statement('', 'set default_transaction_read_only = on'));
+    const first = how === 'alone' ? write(db) : db.transaction(write);
+    await expect(first).rejects.toBeInstanceOf(DatabaseAwayError);
+    await db.transaction(write);
+    await db.query(statement('', 'drop table of_this_test'));
+    await db.close();
+  },
+);

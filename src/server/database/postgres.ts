@@ -13,7 +13,8 @@ const types: pg.CustomTypesConfig = {
 };
 
 /** Error codes of the server: statement canceled, lock not available, idle transaction ended, disk full, read-only. */
-const awayCodes = new Set(['57014', '55P03', '25P03', '53100', '25006']);
+const readOnlyCode = '25006';
+const awayCodes = new Set(['57014', '55P03', '25P03', '53100', readOnlyCode]);
 const invalidUrl = 'ERR_INVALID_URL';
 
 const isAway = (fault: Error & { code?: unknown }): boolean => {
@@ -39,6 +40,12 @@ const withAwayError = async <T>(ask: () => Promise<T>): Promise<T> => {
 
 /** Whether the driver has given up waiting for a response. The next statement on this connection would wait behind it. */
 const isSilence = (fault: unknown): boolean => fault instanceof Error && fault.message === 'Query read timeout';
+
+/**
+ * Whether the server only reads: after a failover a connection may still lead to the former primary, now a standby. It would
+ * refuse every change for ever, so it is replaced by one to the server that now has the address.
+ */
+const isReadOnly = (fault: unknown): boolean => fault instanceof pg.DatabaseError && fault.code === readOnlyCode;
 
 type Question = pg.QueryConfig & { readonly query_timeout?: number };
 
@@ -138,7 +145,7 @@ const transactionOn =
       // If the connection broke before, the statement's own fault only says that it could not be sent.
       const reason = broken ? awayErrorOf(broken) : fault;
       const cause = fault instanceof DatabaseAwayError ? fault.cause : undefined;
-      if (isSilence(cause)) noteBreak(cause as Error); // it is one by `isSilence`
+      if (isSilence(cause) || isReadOnly(cause)) noteBreak(cause as Error); // both are errors
       else await client.query('rollback').catch(noteBreak);
       throw reason;
     } finally {

@@ -2,6 +2,7 @@ import type { CartExtras } from '../../contracts/cart/cart-extras.contract.ts';
 import type { ContentService } from '../../contracts/content/content.contract.ts';
 import type { StoreFinder } from '../../contracts/content/stores.contract.ts';
 import type { Vouchers } from '../../contracts/cart/voucher.contract.ts';
+import { momentNow } from '../../lib/time/moment.ts';
 import type { Moments } from '../rendering/moments.ts';
 import { composeCart } from './cart/cart.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -69,7 +70,7 @@ export const composeSales = (context: ShopContext, parts: SalesParts) => {
     checkout: orders.desk,
     placedOrders,
     tidyUp: async (): Promise<void> => {
-      await Promise.all([orders.tidyUp(now()), people.tidyUp()]);
+      await Promise.all([cart.tidyUp(momentNow(now)), orders.tidyUp(now()), people.tidyUp()]);
     },
   };
 };

@@ -59,8 +59,12 @@ const round = async (
 ): Promise<Changed[]> => {
   const today = dayOfRound(groups);
   const known = new Map(groups.map(({ key }) => [key, memory?.recall(key, today)]));
-  const unknown = groups.filter(({ key }) => !known.get(key)).map(({ owner }) => owner);
-  const read = unknown.length === 0 ? none : await stored(rows.read(unknown, today));
+  const unknown = groups.filter(({ key }) => !known.get(key));
+  const idsOf = new Map(
+    unknown.map(({ owner, changes }) => [owner, changes.flatMap(({ changeId }) => changeId ?? [])]),
+  );
+  const read =
+    unknown.length === 0 ? none : await stored(rows.read([...idsOf.keys()], today, (owner) => idsOf.get(owner) ?? []));
   const changed = await Promise.all(
     groups.map((group) => changeOne(parts, group, known.get(group.key) ?? read.get(group.key))),
   );

@@ -16,7 +16,7 @@ import {
 } from './cart-entries.rules.ts';
 import { keptChange, type KeptWish } from './cart-kept.rules.ts';
 import type { CartKey, CartOwner, CartState, CartToKeep } from './cart.repository.ts';
-import { expiryOf, repeatOf, withChange } from './cart.rules.ts';
+import { changesInRow, expiryOf, markOf, repeatOf } from './cart.rules.ts';
 
 /** An article with the number of pieces that a form or a product page adds. The total is known only when the cart is read. */
 export type ArticleAddition = ArticleKey & { readonly quantity: number };
@@ -127,12 +127,13 @@ export const fold = (
 ): Changed => {
   let cart = cartNow;
   let entries = row?.entries ?? [];
-  let recentChanges = row?.recent_changes ?? [];
+  const before = row?.recent_changes ?? [];
+  let newChanges: readonly string[] = [];
   let toKeep: CartToKeep | undefined;
   const answers = changes.map(({ asked, changeId, moment }, place): CartAnswer | CartFault => {
     const offer = named[place];
     if (offer instanceof CartFault) return offer;
-    const repeat = repeatOf(recentChanges, changeId, namedBy(asked));
+    const repeat = repeatOf([...before, ...newChanges], changeId, namedBy(asked));
     if (repeat && !repeat.isSame) return { ok: false, code: 'KEY_REUSED', cart };
     if (repeat) return { ok: true, cart, ...(repeat.hasAdded && offer ? { addedProduct: titleOf(offer) } : {}) };
     const { outcome, entriesThen } = stepOf(asked, { cart, entries, offer, limits, at: moment.at });
@@ -140,8 +141,10 @@ export const fold = (
     const { merge: _outdated, ...changed } = outcome.cart;
     cart = changed;
     entries = withoutMerge(entriesThen());
-    recentChanges = withChange(recentChanges, changeId, namedBy(asked), outcome.addedProduct !== undefined);
-    toKeep = { owner, before: row?.version, entries, recentChanges, expiresOn: expiryOf(moment.at) };
+    if (changeId !== undefined)
+      newChanges = [...newChanges, markOf(changeId, namedBy(asked), outcome.addedProduct !== undefined)];
+    const recentChanges = [...before, ...newChanges].slice(-changesInRow);
+    toKeep = { owner, before: row?.version, entries, recentChanges, newChanges, expiresOn: expiryOf(moment.at) };
     return { ...outcome, cart };
   });
   return { key, answers, ...(toKeep ? { toKeep } : {}) };

@@ -71,6 +71,7 @@ export const createMerge = ({ repository, offers, limits }: MergeParts) => {
       before: row?.version,
       entries,
       recentChanges: row?.recent_changes ?? [],
+      newChanges: [],
       expiresOn: expiryOf(moment.at),
     }));
     const kept = await rows.keep(toKeep, today);

@@ -26,6 +26,8 @@ export interface CartToKeep {
   readonly before: number | undefined;
   readonly entries: readonly CartEntry[];
   readonly recentChanges: readonly string[];
+  /** of these the ones that are stored now */
+  readonly newChanges: readonly string[];
   /** YYYY-MM-DD, the day on which it expires */
   readonly expiresOn: string;
 }
@@ -38,36 +40,69 @@ interface KeyColumns {
   readonly visitor_id: string;
 }
 
+// $4: for each cart the keys of the changes that it is read for, with spaces between. A key has none.
 const read = statement(
   'cart-read',
-  `select site, visitor_id, version, entries || for_later as entries, recent_changes, expires_on - $3::date as days_left
-   from unnest($1::text[], $2::uuid[]) as asked (site, visitor_id) join cart using (site, visitor_id)
+  `select site, visitor_id, version, entries || for_later as entries,
+     recent_changes || array(select mark from cart_change as made where made.site = cart.site
+       and made.visitor_id = cart.visitor_id and made.change_id = any(string_to_array(asked.keys, ' '))) as recent_changes,
+     expires_on - $3::date as days_left
+   from unnest($1::text[], $2::uuid[], $4::text[]) as asked (site, visitor_id, keys) join cart using (site, visitor_id)
    where expires_on > $3::date`,
 );
 const readAlone = statement('cart-read-alone', `${read.text} for update of cart`);
+const keyOfMark = `split_part(substr(mark, 2), ' ', 1)`;
 // An expired row counts as missing, and a removed row is not restored. A new row begins with a random version ($3), so that it
 // is not mistaken for an earlier one. What is kept for later is in a column of its own: programs of versions before it, which run
 // beside this one during an upgrade, do not know it (RUN-10). Rows are written in the order of their keys, so that two processes cannot deadlock.
+// A change that is known already is not written: a process that did not read the row, because it remembers it, reads it then.
 const keep = statement(
   'cart-keep',
-  `insert into cart as kept (site, visitor_id, version, entries, for_later, recent_changes, expires_on)
-   select site, visitor_id, coalesce(before + 1, $3::integer),
-     jsonb_path_query_array(entries, '$[*] ? (!(@.kind == "kept"))'),
-     jsonb_path_query_array(entries, '$[*] ? (@.kind == "kept")'), recent_changes, expires_on
-   from jsonb_to_recordset($1::jsonb) as row (site text, visitor_id uuid, before integer, entries jsonb,
-     recent_changes text[], expires_on date)
-   where before is null or exists (select from cart where cart.site = row.site and cart.visitor_id = row.visitor_id)
-   on conflict (site, visitor_id) do update set version = kept.version + 1, entries = excluded.entries,
-     for_later = excluded.for_later, recent_changes = excluded.recent_changes, expires_on = greatest(kept.expires_on, excluded.expires_on)
-   where kept.version = excluded.version - 1 and excluded.version <> $3::integer or kept.expires_on <= $2::date
-   returning site, visitor_id, version`,
+  `with row as (
+     select * from jsonb_to_recordset($1::jsonb) as row (site text, visitor_id uuid, before integer, entries jsonb,
+       recent_changes text[], new_changes text[], expires_on date)
+   ), written as (
+     insert into cart as kept (site, visitor_id, version, entries, for_later, recent_changes, expires_on)
+     select site, visitor_id, coalesce(before + 1, $3::integer),
+       jsonb_path_query_array(entries, '$[*] ? (!(@.kind == "kept"))'),
+       jsonb_path_query_array(entries, '$[*] ? (@.kind == "kept")'), recent_changes, expires_on
+     from row
+     where (before is null or exists (select from cart where cart.site = row.site and cart.visitor_id = row.visitor_id))
+       and not exists (select from cart_change as made where made.site = row.site and made.visitor_id = row.visitor_id
+         and made.change_id in (select ${keyOfMark} from unnest(row.new_changes) as mark))
+     on conflict (site, visitor_id) do update set version = kept.version + 1, entries = excluded.entries,
+       for_later = excluded.for_later, recent_changes = excluded.recent_changes, expires_on = greatest(kept.expires_on, excluded.expires_on)
+     where kept.version = excluded.version - 1 and excluded.version <> $3::integer or kept.expires_on <= $2::date
+     returning site, visitor_id, version
+   ), noted as (
+     insert into cart_change (site, visitor_id, change_id, mark, expires_on)
+     select site, visitor_id, ${keyOfMark}, mark, $2::date + 2
+     from written join row using (site, visitor_id) cross join unnest(new_changes) as mark
+     on conflict do nothing
+   )
+   select site, visitor_id, version from written`,
 );
 const prolong = statement(
   'cart-prolong',
   'update cart set expires_on = $3::date where site = $1 and visitor_id = $2 and expires_on < $3::date',
 );
 
-const remove = statement('cart-remove', 'delete from cart where site = $1 and visitor_id = $2');
+const remove = statement(
+  'cart-remove',
+  `with gone as (delete from cart_change where site = $1 and visitor_id = $2)
+   delete from cart where site = $1 and visitor_id = $2`,
+);
+// In batches: the embedded database serves no other query while a statement runs.
+const forgetCarts = statement(
+  'cart-forget',
+  `delete from cart where (site, visitor_id) in
+     (select site, visitor_id from cart where expires_on <= $1::date limit 250)`,
+);
+const forgetChanges = statement(
+  'cart-change-forget',
+  `delete from cart_change where (site, visitor_id, change_id) in
+     (select site, visitor_id, change_id from cart_change where expires_on <= $1::date limit 1000)`,
+);
 
 // The row stays, so that a change that was read earlier finds another version and restores nothing. What is kept for later is
 // not part of the order.
@@ -90,12 +125,13 @@ const keyOf = ({ site, visitor_id: visitorId }: KeyColumns): CartKey => cartKey(
 
 const mostFirstVersion = 2 ** 30;
 
-const rowOf = ({ owner, before, entries, recentChanges, expiresOn }: CartToKeep) => ({
+const rowOf = ({ owner, before, entries, recentChanges, newChanges, expiresOn }: CartToKeep) => ({
   site: owner.site,
   visitor_id: owner.visitorId,
   before: before ?? null,
   entries,
   recent_changes: recentChanges,
+  new_changes: newChanges,
   expires_on: expiresOn,
 });
 
@@ -103,11 +139,19 @@ const inOrder = (a: CartToKeep, b: CartToKeep): number => (cartKey(a.owner) < ca
 
 /** Reads and writes carts, many with one statement; `reading` decides whether the rows are locked. */
 const rowsOn = (db: Queryable, reading: Statement) => ({
-  /** Reads the carts of distinct owners; owners without a cart are left out. */
-  read: async (owners: readonly CartOwner[], today: string): Promise<ReadonlyMap<CartKey, CartRow>> => {
+  /**
+   * Reads the carts of distinct owners; owners without a cart are left out. `recent_changes` has those of `changeIds` that are
+   * known, however many there were since.
+   */
+  read: async (
+    owners: readonly CartOwner[],
+    today: string,
+    changeIds: (owner: CartOwner) => readonly string[] = () => [],
+  ): Promise<ReadonlyMap<CartKey, CartRow>> => {
     const sites = owners.map(({ site }) => site);
     const visitors = owners.map(({ visitorId }) => visitorId);
-    const rows = await db.query<CartRow & KeyColumns>(reading, [sites, visitors, today]);
+    const keys = owners.map((owner) => changeIds(owner).join(' '));
+    const rows = await db.query<CartRow & KeyColumns>(reading, [sites, visitors, today, keys]);
     return new Map(rows.map((row) => [keyOf(row), row]));
   },
 
@@ -137,6 +181,12 @@ export const createCartRepository = (db: Database) => ({
 
   remove: async ({ site, visitorId }: CartOwner): Promise<void> => {
     await db.query(remove, [site, visitorId]);
+  },
+
+  /** Deletes expired carts, and changes that are too old to be repeated. */
+  tidyUp: async (today: string): Promise<void> => {
+    await db.query(forgetChanges, [today]);
+    await db.query(forgetCarts, [today]);
   },
 
   /** The number of carts of a site that contain each product. */

@@ -6,7 +6,7 @@ import { itemsOfEachKind } from '../../testing/cart.fixtures.ts';
 import type { ArticleFacts } from '../../contracts/catalogue/catalogue.contract.ts';
 import type { StoredArticle, StoredItem } from '../../domain/cart/kinds/server-kind.ts';
 import { entriesAfter } from './cart-entries.rules.ts';
-import { cartOf, expiryOf, isPriced, isProlongedAt, offerOf, repeatOf, withChange } from './cart.rules.ts';
+import { cartOf, expiryOf, isPriced, isProlongedAt, markOf, offerOf, repeatOf } from './cart.rules.ts';
 
 const site = { currency: 'EUR', language: 'de' } as const;
 const limits = { entries: 50, pieces: 10 };
@@ -166,25 +166,14 @@ describe('entries after a change', () => {
 
 describe('a change that comes again', () => {
   it('is known by its id, with whether it added', () => {
-    const recent = withChange(withChange([], 'one', 'a', true), 'two', 'b', false);
+    const recent = [markOf('one', 'a', true), markOf('two', 'b', false)];
     expect(repeatOf(recent, 'one', 'a')).toEqual({ hasAdded: true, isSame: true });
     expect(repeatOf(recent, 'one', 'b')).toEqual({ hasAdded: true, isSame: false });
     expect(repeatOf(['+one'], 'one', 'b')).toEqual({ hasAdded: true, isSame: true });
     expect(repeatOf(recent, 'two', 'b')).toEqual({ hasAdded: false, isSame: true });
     expect(repeatOf(recent, 'three', 'a')).toBeUndefined();
-    expect(repeatOf(withChange([], 'one', { a: 1, b: 2 }, true), 'one', { b: 2, a: 1 })?.isSame).toBe(true);
+    expect(repeatOf([markOf('one', { a: 1, b: 2 }, true)], 'one', { b: 2, a: 1 })?.isSame).toBe(true);
     expect(repeatOf(recent, undefined, 'a')).toBeUndefined();
-  });
-  it('is forgotten after thirty-two others, so that a row never grows', () => {
-    let recent: readonly string[] = withChange([], 'first', 'a', true);
-    for (let n = 0; n < 31; n += 1) recent = withChange(recent, `n${n}`, 'a', true);
-    expect(repeatOf(recent, 'first', 'a')).toBeDefined();
-    recent = withChange(recent, 'last', 'a', true);
-    expect(repeatOf(recent, 'first', 'a')).toBeUndefined();
-    expect(recent).toHaveLength(32);
-  });
-  it('is not kept without an id', () => {
-    expect(withChange(['+a'], undefined, 'a', true)).toEqual(['+a']);
   });
 });
 

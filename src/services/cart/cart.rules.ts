@@ -62,8 +62,8 @@ export const cartOf = (
   return summedUp({ ...listsOf(here, defective), vouchers: [...vouchers] }, site.currency);
 };
 
-/** A browser repeats a change within seconds; thirty-two later changes from all tabs and devices are far more than that. */
-const rememberedChanges = 32;
+/** A row has the last thirty-two changes; those of a day are in a table of their own (`cart_change`). */
+export const changesInRow = 32;
 
 /** What a change asks for, in a few characters. */
 const digestOf = (asked: unknown): string =>
@@ -76,15 +76,8 @@ const digestOf = (asked: unknown): string =>
  * `+` marks a change that added something, so that its repetition gets the same response. A key has no spaces; after one stands
  * the digest of what was asked.
  */
-export const withChange = (
-  recent: readonly string[],
-  key: string | undefined,
-  asked: unknown,
-  hasAdded: boolean,
-): readonly string[] =>
-  key === undefined
-    ? recent
-    : [...recent, `${hasAdded ? '+' : '='}${key} ${digestOf(asked)}`].slice(-rememberedChanges);
+export const markOf = (key: string, asked: unknown, hasAdded: boolean): string =>
+  `${hasAdded ? '+' : '='}${key} ${digestOf(asked)}`;
 
 /** Rows from before the digest know the key alone: it counts as the same change. */
 export const repeatOf = (

@@ -179,6 +179,8 @@ export const createCartService = (parts: CartServiceParts) => {
 
     /** Deletes the cart of a deleted account. */
     forget: (owner: CartOwner): Promise<void> => stored(repository.remove(owner)),
+
+    tidyUp: ({ at }: MomentNow): Promise<void> => repository.tidyUp(utcDay(at)),
   };
 };
 export type CartService = ReturnType<typeof createCartService>;

@@ -22,7 +22,8 @@ export interface CategoryListParts {
 
 /** The category tree of a site and the products of a category, both cached by generation. */
 export const createCategoryLists = ({ repository, switches }: CategoryListParts) => {
-  const trees = new LRUCache<string, CategoryTree>({ max: siteCodes.length * 2 });
+  /** with those that are being read: the first requests after a start all ask for the same */
+  const trees = new LRUCache<string, Promise<CategoryTree>>({ max: siteCodes.length * 2 });
   /** pages of lists until the next scheduled change: to return one page the database sorts the whole category */
   const lists = new LRUCache<string, IdPage>({ max: listsKept });
 
@@ -33,9 +34,10 @@ export const createCategoryLists = ({ repository, switches }: CategoryListParts)
     const key = `${site}:${generation}:${version}`;
     const known = trees.get(key);
     if (known) return known;
-    const fresh = treeOf(await repository.categories(state), sites[site].language);
-    trees.set(key, fresh);
-    return fresh;
+    const read = repository.categories(state).then((rows) => treeOf(rows, sites[site].language));
+    trees.set(key, read);
+    read.catch(() => trees.delete(key));
+    return read;
   };
 
   const inCategory = async (

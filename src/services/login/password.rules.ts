@@ -3,8 +3,8 @@ import { weakPasswords } from './weak-passwords.constants.ts';
 
 export type PasswordRefusal = 'PASSWORD_SHORT' | 'PASSWORD_LONG' | 'PASSWORD_WEAK';
 
-/** A shorter name or part of an address does not make a password easy to guess. */
-const leastOwnWord = 4;
+/** Short names count, too: only what stands behind the word may be different. A single letter is no word. */
+const leastOwnWord = 2;
 const leastDifferent = 4;
 
 /** Strips the digits and punctuation that people append to a word. */

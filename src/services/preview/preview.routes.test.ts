@@ -9,7 +9,7 @@ it.each(['auth/checkauth', 'auth/login/renew', 'auth/logout', 'token'])(
   '[PREV-3] %s returns INTERNAL_ERROR alone when the database is away',
   async (path) => {
     const gone = () => Promise.reject(new Error('secret inside of the database'));
-    const { app, fail } = await createApp({ config: readConfig({}), log: false });
+    const { app } = await createApp({ config: readConfig({}), log: false });
     previewRoutes(app, {
       previews: createPreviewTokens({ secrets: ['x'], isSecure: () => false, now: () => new Date(0) }),
       staff: { known: gone, renew: gone, clear: () => [], signOut: gone },
@@ -18,7 +18,6 @@ it.each(['auth/checkauth', 'auth/login/renew', 'auth/logout', 'token'])(
       originOf: () => 'http://de.localhost',
       isRelease: async () => false,
       now: clockOf(() => new Date(0)),
-      fail,
     });
     const answer = await app.inject({
       url: `/service/preview/api/${path}`,

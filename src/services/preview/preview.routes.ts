@@ -19,11 +19,14 @@ import { csrfHeader, type SiteCode } from '../../contracts/shop/site.contract.ts
 import type { StaffMember } from '../../contracts/staff/staff.contract.ts';
 import { isOriginOf } from '../../lib/host-name.ts';
 import type { Moment } from '../../lib/time/moment.ts';
-import { previewLinkRoutes, type PreviewLinkParts } from './preview-links.routes.ts';
+import { leavePreviewRoute } from './leave-preview.routes.ts';
+import type { PreviewTokens } from './preview-token.service.ts';
 import { readChoice } from './preview.rules.ts';
 
-export interface PreviewRouteParts extends PreviewLinkParts, Pick<RouteContext, 'now'> {
-  readonly staff: PreviewLinkParts['staff'] & {
+export interface PreviewRouteParts extends Pick<RouteContext, 'now' | 'siteOf'> {
+  readonly previews: PreviewTokens;
+  readonly staff: {
+    known(request: FastifyRequest, site: SiteCode): Promise<StaffMember | undefined>;
     renew(request: FastifyRequest, site: SiteCode): Promise<readonly string[] | undefined>;
     clear(site: SiteCode): readonly string[];
     /** ends all sessions of the member, on every device */
@@ -133,5 +136,5 @@ export const previewRoutes = (app: FastifyInstance, parts: PreviewRouteParts): v
     },
   );
 
-  previewLinkRoutes(app, parts);
+  leavePreviewRoute(app, parts);
 };

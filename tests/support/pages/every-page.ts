@@ -252,6 +252,16 @@ export const everyPage: Readonly<Record<string, PageWay>> = {
     // The panel of the preview is awake.
     script: 110,
   },
+  'staff-preview': {
+    to: async (visitor, staff) => {
+      await signInStaff(visitor, staff);
+      const [link] = /\/service\/preview\/open\?token=[\w.-]+/.exec(await visitor.open(staffTimelinePath)) ?? [];
+      if (link === undefined) throw new Error('the time line has no link to a preview');
+      return link;
+    },
+    // The panel of the preview is awake.
+    script: 110,
+  },
   // Without a role: the desk itself is drawn by its script, for staff with one.
   'staff-desk': {
     to: async (visitor, staff) => {

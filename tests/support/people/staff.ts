@@ -87,5 +87,21 @@ export const staffOf = ({ shop, db }: Pick<WholeShop, 'shop' | 'db'>, now: () =>
       headers: { ...browserAgent, host: deHost, ...headers, ...(cookie === '' ? {} : { cookie }) },
     });
   };
-  return { add, giveRole: staff.giveRole, remove: staff.remove, ask, send, signIn, preview };
+  /** sends a plain form */
+  const post = async (
+    jar: CookieJar,
+    url: string,
+    form: Readonly<Record<string, string>>,
+    origin = `http://${deHost}`,
+  ) => {
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url,
+      headers: { host: deHost, origin, cookie: jar.header(), 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(form).toString(),
+    });
+    jar.take(answer);
+    return answer;
+  };
+  return { add, giveRole: staff.giveRole, remove: staff.remove, ask, send, post, signIn, preview };
 };

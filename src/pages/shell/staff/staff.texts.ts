@@ -75,6 +75,31 @@ export const timelineTexts = {
   },
 } as const;
 
+export const sharedPreviewTexts = {
+  en: {
+    title: 'Open a preview',
+    intro: 'This link shows you the shop of another moment. Visitors go on seeing the shop of today.',
+    moment: 'Moment',
+    test: 'A/B test',
+    release: 'Release',
+    open: 'Open the preview',
+    stay: 'Stay in the shop of today',
+    over: 'This link is over or not complete. Links to a preview are valid for a day: ask for a new one.',
+    other: 'Deutsch',
+  },
+  de: {
+    title: 'Vorschau öffnen',
+    intro: 'Dieser Link zeigt Ihnen den Shop zu einer anderen Zeit. Besucher sehen weiter den Shop von heute.',
+    moment: 'Zeitpunkt',
+    test: 'A/B-Test',
+    release: 'Veröffentlichung',
+    open: 'Vorschau öffnen',
+    stay: 'Im Shop von heute bleiben',
+    over: 'Dieser Link ist abgelaufen oder unvollständig. Links zu einer Vorschau gelten einen Tag: Bitten Sie um einen neuen.',
+    other: 'English',
+  },
+} as const;
+
 export const withdrawalTexts = {
   en: {
     title: 'Withdrawals',

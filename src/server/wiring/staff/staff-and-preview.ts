@@ -8,6 +8,7 @@ import { createDevices } from '../../../services/login/devices.service.ts';
 import { createPasswords } from '../../../services/login/password-hash.service.ts';
 import { staffOrderRoutes } from '../../../services/order/after/staff-orders.routes.ts';
 import { previewRoutes } from '../../../services/preview/preview.routes.ts';
+import { isFromDesk } from '../../../services/preview/preview.rules.ts';
 import { createPreviewTokens, type PreviewTokens } from '../../../services/preview/preview-token.service.ts';
 import { createStaffRepository } from '../../../services/staff/staff.repository.ts';
 import { staffRoutes } from '../../../services/staff/staff.routes.ts';
@@ -27,12 +28,31 @@ const previewLinks =
     return `${originOf(site)}${openPreviewPath}?${query}`;
   };
 
+/** Returns what a link shares with the member of staff who sends this request. */
+const sharedPreviews =
+  (
+    previews: Pick<PreviewTokens, 'issue' | 'ofLink'>,
+    { headers }: FastifyRequest,
+    name: string,
+    site: SiteCode,
+  ): StaffDesk['sharedPreview'] =>
+  async (token) => {
+    const choice = await previews.ofLink(token);
+    return (
+      choice && {
+        choice,
+        isFromDesk: isFromDesk(headers.referer, headers.host ?? ''),
+        open: () => previews.issue(choice, name, site),
+      }
+    );
+  };
+
 /** Composes the staff's sign-in and previews with their routes, and returns what pages need of both. */
 export const composeStaff = (
   context: ShopContext,
   parts: StaffPlanParts & Pick<StaffDesk, 'withdrawals' | 'orders'>,
 ) => {
-  const { app, attempts, config, db, fail, hosts, isSecure, now, secrets, siteOf } = context;
+  const { app, attempts, config, db, hosts, isSecure, now, secrets, siteOf } = context;
   const { tests, withdrawals, orders } = parts;
   const originOf = (site: SiteCode) => hosts.originOf(sites[site]);
   const repository = createStaffRepository(db);
@@ -83,7 +103,6 @@ export const composeStaff = (
     originOf,
     isRelease: async (id) => (await createDeskRepository(db).release(id)) !== undefined,
     now,
-    fail,
   });
 
   const previewLink = previewLinks(previews, originOf);
@@ -102,6 +121,7 @@ export const composeStaff = (
           plan,
           withdrawals,
           previewLink: (site, at) => previewLink(site, { at }),
+          sharedPreview: sharedPreviews(previews, request, member.name, siteOf(request.headers.host)),
           orders,
         }
       );
