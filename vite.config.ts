@@ -2,13 +2,14 @@ import react from '@vitejs/plugin-react';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import { defineConfig, normalizePath, type CSSOptions, type Plugin } from 'vite';
+import { defineConfig, normalizePath, type Plugin } from 'vite';
 import { allSites, sites, isSiteCode } from './src/sites/sites.ts';
 import { serverFacts } from './src/sites/site.ts';
 import { minifiedAgain, ownHelpers, react_, standIns } from './vite.minify.ts';
 import {
   below,
   fileNames,
+  type PostcssPlugin,
   isOfFragments,
   ofFragments,
   ofSomeFragments,
@@ -16,6 +17,7 @@ import {
   pieces,
   sheets,
   sheetsOf,
+  standFirm,
 } from './vite.sheets.ts';
 import { browserKeys, everyKey } from './src/server/rendering/texts/browser-keys.ts';
 import { browserTexts } from './src/server/rendering/texts/catalogues.ts';
@@ -109,28 +111,6 @@ const scopedName = (name: string, file: string): string => {
   const own = begins.find((begin) => !others.some(([, other]) => other?.startsWith(begin)));
   return `_${signOf(file)}${own ?? name}`;
 };
-
-type PostcssPlugin = NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>[number];
-
-/**
- * A component must look the same on a page that says `a:hover {}` or `.article ul li {}` (EMB-3): every rule of a module gets
- * the strength of two ids, all alike, so that they stand among one another as they are written.
- */
-const standFirm = {
-  postcssPlugin: 'kontor-stand-firm',
-  Once: (sheet) => {
-    if (!sheet.source?.input.file?.endsWith('.module.css')) return;
-    sheet.walkRules((rule) => {
-      // Steps of an animation are no selectors; a nested rule has its parent's strength.
-      const { parent } = rule;
-      if (parent?.type === 'rule' || (parent?.type === 'atrule' && 'name' in parent && parent.name === 'keyframes'))
-        return;
-      // Stronger than the same sheet of the shop, which comes later, with a region that wakes, and asks for the window (ownWidths).
-      const ids = parent?.type === 'atrule' && 'name' in parent && parent.name === 'container' ? '#_#_#_' : '#_#_';
-      rule.selectors = rule.selectors.map((selector) => `:is(html, :global(${ids})) ${selector}`);
-    });
-  },
-} satisfies PostcssPlugin;
 
 /** What regions are drawn with, tiles of a row included. */
 const counted = /src[\\/](?:ui[\\/]|regions[\\/]|pages[\\/](?:tile[\\/]|shell[\\/]content\.))/;

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { normalizePath, parseSync, type Plugin } from 'vite';
+import { normalizePath, parseSync, type CSSOptions, type Plugin } from 'vite';
 
 /** An input of the build: the style sheets of the file whose path follows, and none of its code. */
 export const sheetsOf = 'virtual:sheets/';
@@ -111,3 +111,25 @@ export const fileNames = {
   chunkFileNames: ({ name }: { readonly name: string }) => `assets/${name.replace(/\.effects$/, '')}-[hash:7].js`,
   assetFileNames: 'assets/[name]-[hash:7][extname]',
 };
+
+export type PostcssPlugin = NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>[number];
+
+/**
+ * A component must look the same on a page that says `a:hover {}` or `.article ul li {}` (EMB-3): every rule of a module gets
+ * the strength of two ids, all alike, so that they stand among one another as they are written.
+ */
+export const standFirm = {
+  postcssPlugin: 'kontor-stand-firm',
+  Once: (sheet) => {
+    if (!sheet.source?.input.file?.endsWith('.module.css')) return;
+    sheet.walkRules((rule) => {
+      // Steps of an animation are no selectors; a nested rule has its parent's strength.
+      const { parent } = rule;
+      if (parent?.type === 'rule' || (parent?.type === 'atrule' && 'name' in parent && parent.name === 'keyframes'))
+        return;
+      // Stronger than the same sheet of the shop, which comes later, with a region that wakes, and asks for the window (ownWidths).
+      const ids = parent?.type === 'atrule' && 'name' in parent && parent.name === 'container' ? '#_#_#_' : '#_#_';
+      rule.selectors = rule.selectors.map((selector) => `:is(html, :global(${ids})) ${selector}`);
+    });
+  },
+} satisfies PostcssPlugin;
