@@ -125,7 +125,14 @@ describe('what is kept for later', () => {
 it('a cart that was written is remembered until its day, or until it is forgotten', () => {
   const { remember, recall, forget } = createCartMemory();
   const key = cartKey(owner);
-  remember(key, 7, { owner, before: 6, entries: [], recentChanges: ['=id'], expiresOn: '2026-11-22' });
+  remember(key, 7, {
+    owner,
+    before: 6,
+    entries: [],
+    recentChanges: ['=id'],
+    newChanges: ['=id'],
+    expiresOn: '2026-11-22',
+  });
   expect(recall(key, '2026-11-21')).toEqual({ version: 7, entries: [], recent_changes: ['=id'] });
   expect(recall(key, '2026-11-22')).toBeUndefined();
   forget(key);
