@@ -182,7 +182,7 @@ describe('a list', () => {
   it('[SHOP-11] follows two steps back of which the second comes while the first is being shown', async () => {
     history.replaceState(null, '', '/kaffee?sort=price-up&filters=a');
     answering((query) => {
-      // The browser changes the address some moments before it tells of the step.
+      // The browser changes the address some moments before it reports the step.
       if (query !== '') history.replaceState(null, '', '/kaffee');
       return page({ products: [query === '' ? 'first' : 'between'] });
     });

@@ -106,7 +106,7 @@ export const followList = (element: HTMLElement, browser: Browser): void => {
   let at = ownUrl(address.loaded());
   const goTo = (url: string, way: Way): void => {
     void move(url, way).then((isShown) => {
-      // Not the address that the browser shows: the next step back may have changed it, and is told later.
+      // Not the address that the browser shows: the next step back may have changed it, and its event comes later.
       if (isShown) at = url;
     });
   };
