@@ -50,7 +50,7 @@ const engine = ['scene.ts', 'shadows.ts', 'canvas.ts', 'raster.ts', 'walls.ts'];
 const readEngine = (): Promise<readonly string[]> =>
   Promise.all(engine.map((name) => readFile(new URL(name, import.meta.url), 'utf8')));
 
-/** What is drawn, not the text that draws it: a comment or a file that moves makes no picture anew. */
+/** What is drawn, not the text that draws it: a comment or a file that moves leaves all pictures as they are. */
 const recipeOf = async (picture: Picture, parts: readonly string[]): Promise<string> => {
   const hash = createHash('sha256').update(JSON.stringify(picture.scene));
   for (const part of parts) hash.update(part);

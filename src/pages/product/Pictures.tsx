@@ -38,6 +38,13 @@ const Enlarged = ({
   );
 };
 
+/** Sixths of the row. No count leaves a hole: 1; 1 + 1; one with two beside; 2 + 2; 2 + 3; one with two beside and three below. */
+const spanOf = (place: number, count: number): number | undefined => {
+  if (count < 3) return 6;
+  if (count % 3 === 0) return place === 1 ? 4 : 2;
+  return count === 5 && place > 2 ? 2 : undefined;
+};
+
 /**
  * A place shows the picture of the chosen colour: the styles choose it by the position of the checked radio button, so it
  * follows the choice without JavaScript, and before the region is awake.
@@ -64,6 +71,7 @@ export const Pictures = ({ title, gallery }: { readonly title: string; readonly 
               key={`${at} ${color ?? ''}`}
               className={styles.picture}
               data-place={at + 1}
+              data-span={spanOf(at + 1, count)}
               {...(photos.length > 1 && { 'data-lead': position + 1, 'data-shown': position === shown })}
             >
               <Enlarged name={picture} place={at + 1} count={count}>
