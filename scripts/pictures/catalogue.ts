@@ -115,12 +115,12 @@ const productPictures = async (product: ShownProduct): Promise<readonly Picture[
     name: `${product.object}-${look.material}-${look.wall}`,
     scene: tileScene(look.piece, look.wall),
   }));
-  const [first, second] = pieces;
-  // The product page shows the first colour from close by; the other colours change the large picture only.
-  if (first) {
-    const name = `${product.object}-${first.material}-${first.wall}-close`;
-    pictures.push({ name, scene: closeScene(first.piece, first.wall) });
+  // The page shows each with the colour whose picture its name begins with.
+  for (const look of pieces) {
+    const name = `${product.object}-${look.material}-${look.wall}-close`;
+    pictures.push({ name, scene: closeScene(look.piece, look.wall) });
   }
+  const [first, second] = pieces;
   if (first && second) {
     pictures.push({
       name: `${product.object}-${first.material}-${second.material}-${first.wall}-pair`,

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import type { Drawing } from './drawing.ts';
 
 const drawings = new Map<string, Promise<Drawing>>();
@@ -45,6 +45,3 @@ export const drawingOf = (object: string): Promise<Drawing> => {
   drawings.set(object, known);
   return known;
 };
-
-/** The text of a thing's drawing, to know when its pictures are out of date. */
-export const drawingSource = async (object: string): Promise<string> => readFile(await drawnFileOf(object), 'utf8');

@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { readCatalogue } from './catalogue.ts';
 import type { Picture } from './catalogue.ts';
 import { materials } from './materials.ts';
-import { drawingSource } from './drawings.ts';
+import { drawingOf } from './drawings.ts';
 import { paintScene } from './scene.ts';
 
 const folder = new URL('../../content/pictures/', import.meta.url);
@@ -44,34 +44,19 @@ const write = (to: URL, entries: Readonly<Record<string, unknown>>): Promise<voi
   return writeFile(to, `{\n${lines.join(',\n')}\n}\n`);
 };
 
-/** Everything that a drawing can draw upon apart from itself. */
-const engine = ['scene.ts', 'shadows.ts', 'canvas.ts', 'raster.ts', 'walls.ts', 'drawing.ts'];
+/** What paints a drawing into its scene. */
+const engine = ['scene.ts', 'shadows.ts', 'canvas.ts', 'raster.ts', 'walls.ts'];
 
-const sharedParts = async (): Promise<ReadonlyMap<string, string>> => {
-  const here = new URL('.', import.meta.url);
-  const files = (await readdir(here)).filter((name) => name.endsWith('.ts')).toSorted();
-  return new Map(
-    await Promise.all(files.map(async (name) => [name, await readFile(new URL(name, here), 'utf8')] as const)),
-  );
-};
+const readEngine = (): Promise<readonly string[]> =>
+  Promise.all(engine.map((name) => readFile(new URL(name, import.meta.url), 'utf8')));
 
-/** The text of a drawing with all that it imports from this folder, and what they import. */
-const sourceOf = async (object: string, parts: ReadonlyMap<string, string>): Promise<string> => {
-  const seen = new Set<string>();
-  const collect = (source: string): string => {
-    const imports = [...source.matchAll(/from '(?:\.{1,2}\/)+([a-z-]+\.ts)'/g)].map((match) => match[1] ?? '');
-    const fresh = imports.filter((name) => !seen.has(name) && !engine.includes(name) && name !== 'materials.ts');
-    for (const name of fresh) seen.add(name);
-    return source + fresh.map((name) => collect(parts.get(name) ?? '')).join('');
-  };
-  return collect(await drawingSource(object));
-};
-
-const recipeOf = async (picture: Picture, parts: ReadonlyMap<string, string>): Promise<string> => {
+/** What is drawn, not the text that draws it: a comment or a file that moves leaves all pictures as they are. */
+const recipeOf = async (picture: Picture, parts: readonly string[]): Promise<string> => {
   const hash = createHash('sha256').update(JSON.stringify(picture.scene));
-  for (const name of engine) hash.update(parts.get(name) ?? '');
-  for (const thing of picture.scene.things) {
-    hash.update(JSON.stringify(materials[thing.material])).update(await sourceOf(thing.object, parts));
+  for (const part of parts) hash.update(part);
+  for (const { object, material } of picture.scene.things) {
+    const { draw, ...shape } = await drawingOf(object);
+    hash.update(JSON.stringify(shape)).update(draw(materials[material]));
   }
   return hash.digest('hex').slice(0, 12);
 };
@@ -100,7 +85,7 @@ const run = async (only: string | undefined): Promise<void> => {
   const startedAt = performance.now();
   await mkdir(folder, { recursive: true });
   const { pictures, undrawn } = await readCatalogue();
-  const parts = await sharedParts();
+  const parts = await readEngine();
   const recipes = await read<string>(recipesFile);
   const index = await read<IndexEntry>(indexFile);
   const wanted = new Map<string, string>();

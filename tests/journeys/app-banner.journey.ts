@@ -3,6 +3,7 @@ import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
 import { appStores } from '../../src/sites/links.ts';
 import { expect, test, withMotion } from '../support/browser/journey.ts';
 import { regionIn } from '../support/browser/regions.ts';
+import { boxAt } from '../support/databases/shelves.ts';
 import { shiftsOf, watchShifts } from '../support/browser/shifts.ts';
 import { wordsOf } from '../support/words/words.ts';
 
@@ -58,6 +59,20 @@ for (const { site, width, height } of [
     expect(await shiftsOf(page)).toEqual([]);
   });
 }
+
+test('[APPB-2, SHOP-3] leaves the button of a product in sight that sticks to the lower edge', async ({
+  visitor,
+  shop,
+}) => {
+  const t = wordsOf('DE');
+  const page = await (await visitor({ ...phone, userAgent: android })).newPage();
+  const { url } = await boxAt(shop.ask, '/elektrische-kaffeemuehle-p101330003.html');
+  await page.goto(shop.originOf('DE') + url);
+  const over = await bannerIn(page).boundingBox();
+  const button = await page.getByRole('button', { name: t('buy.add'), exact: true }).boundingBox();
+  if (!over || !button) throw new Error('the page shows no banner or no button');
+  expect(button.y + button.height).toBeLessThanOrEqual(over.y);
+});
 
 for (const [name, userAgent, store] of [
   ['Chrome on iOS', onIphone('CriOS/126.0'), appStores.ios.page],

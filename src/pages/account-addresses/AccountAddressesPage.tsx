@@ -101,6 +101,7 @@ export const AccountAddressesPage = ({ framed, addresses, form, editing }: Accou
               value={values['postcode']}
               error={errors['postcode']}
               autoComplete="postal-code"
+              inputMode="numeric"
               maxLength={10}
               required
             />

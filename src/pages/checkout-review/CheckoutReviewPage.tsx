@@ -150,7 +150,13 @@ export const CheckoutReviewPage = (props: CheckoutReviewPageProps) => {
           />
           <FactPanel title={t(`page.order.days.${delivery}`)} text={days} />
           {storeHours !== undefined && <FactPanel title={t('page.checkout.storeHours')} text={storeHours} />}
-          {invoiceTo.length > 0 && <AddressPanel title={t('page.order.invoiceTo')} lines={invoiceTo} />}
+          {invoiceTo.length > 0 && (
+            <AddressPanel
+              title={t('page.order.invoiceTo')}
+              lines={invoiceTo}
+              end={<Change back={back} what={t('page.order.invoiceTo')} />}
+            />
+          )}
           <FactPanel
             title={t('page.order.payment')}
             text={payment ? t(`page.order.payment.${payment}`) : t('page.order.nothingToPay')}

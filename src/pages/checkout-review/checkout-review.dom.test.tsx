@@ -4,6 +4,7 @@ import tr from '../../../content/contracts/tr.json' with { type: 'json' };
 import { guaranteeWords } from '../../sites/law/guarantee-words.ts';
 import { durabilityLabel, guaranteeNotice } from '../../domain/guarantee/guarantee-picture.rules.ts';
 import { lawAreas } from '../../domain/product/duties.rules.ts';
+import { checkoutPath } from '../../contracts/order/order.contract.ts';
 import { contractWords, filledContract, type ContractedOrder } from '../../domain/order/contract-form.rules.ts';
 import { checkoutTerms } from '../../sites/checkout.ts';
 import { privacyPath, termsPath } from '../../sites/links.ts';
@@ -35,13 +36,13 @@ const orderOn = ({ currency }: Site): ContractedOrder => {
   };
 };
 
-const drawn = (site: Site, picture?: string): Document => {
+const drawn = (site: Site, picture?: string, invoiceTo: readonly string[] = []): Document => {
   const order = orderOn(site);
   const words = contractWords(order, site, pageWords(site.code));
   const contracts =
     site.code === 'TR' ? tr.contracts.map(({ name, text }) => ({ name, text: filledContract(text, words) })) : [];
   const { lines, sums, email, deliveredTo, delivery, payment } = order;
-  const seen = { seen: 's', attempt: 'a', invoiceTo: [], days: '25. – 27. November', withdrawalUrl: '/w', contracts };
+  const seen = { seen: 's', attempt: 'a', invoiceTo, days: '25. – 27. November', withdrawalUrl: '/w', contracts };
   const notice = guaranteeNotice(site.code, order.at, picture);
   const props: CheckoutReviewPageProps = {
     lines,
@@ -68,6 +69,15 @@ describe.each(allSites)('the review of an order on $code', (site) => {
     const terms = page.querySelector(`a[href="${site.code === 'TR' ? '#distance-contract' : termsPath}"]`);
     expect(terms).not.toBeNull();
     if (box) expect(box.contains(terms)).toBe(true);
+  });
+
+  it('[SHOP-4] leads from both addresses to where they are changed', () => {
+    const page = drawn(site, undefined, ['Bora Kaya', 'Cadde 2']);
+    const panels = [...page.querySelectorAll('address')].map((address) => address.closest('section'));
+    expect(panels.map((panel) => panel?.querySelector('a')?.getAttribute('href'))).toEqual([
+      checkoutPath,
+      checkoutPath,
+    ]);
   });
 
   it('[LAW-7] shows the label of a guarantee of durability before the button, with the title of its product', () => {

@@ -40,6 +40,7 @@ const PlaceFields = ({ told, of }: { readonly told: Told; readonly of: '' | 'shi
           {...told('postcode')}
           label={t('page.account.field.postcode')}
           autoComplete={`${of}postal-code`}
+          inputMode="numeric"
           maxLength={10}
           required
         />

@@ -38,50 +38,55 @@ const Enlarged = ({
   );
 };
 
+/** Sixths of the row. No count leaves a hole: 1; 1 + 1; one with two beside; 2 + 2; 2 + 3; one with two beside and three below. */
+const spanOf = (place: number, count: number): number | undefined => {
+  if (count < 3) return 6;
+  if (count % 3 === 0) return place === 1 ? 4 : 2;
+  return count === 5 && place > 2 ? 2 : undefined;
+};
+
 /**
- * The first place shows the picture of the chosen colour: the styles choose it by the position of the checked radio button, so it
+ * A place shows the picture of the chosen colour: the styles choose it by the position of the checked radio button, so it
  * follows the choice without JavaScript, and before the region is awake.
  */
 export const Pictures = ({ title, gallery }: { readonly title: string; readonly gallery: Gallery }) => {
   const t = useT();
-  const { lead, shown, more } = gallery;
-  const count = Math.min(1, lead.length) + more.length;
-  const isLeadWide = count < 4 || count === 6;
+  const { places, shown } = gallery;
+  const count = places.length;
+  const sizesOf = (place: number): string => {
+    const isLead = place === 1;
+    if (isLead && count > 3 && count !== 6) return first;
+    return isLead || count === 2 ? wide : narrow;
+  };
+  const altOf = (place: number, color?: string): string => {
+    const named = color === undefined ? title : `${title}, ${color}`;
+    return place === 1 ? named : t('page.product.pictureOf', { title: named, number: place });
+  };
   return (
     <StaticRegion name="enlarge">
       <ul className={styles.gallery} data-count={count} aria-label={t('page.product.pictures')}>
-        {lead.map(({ picture, color }, position) => (
-          <li
-            key={color ?? picture}
-            className={styles.picture}
-            data-lead={position + 1}
-            data-shown={position === shown}
-          >
-            <Enlarged name={picture} place={1} count={count}>
-              <Picture
-                sources={pictureSources(picture)}
-                widths={widths}
-                sizes={isLeadWide ? wide : first}
-                alt={color === undefined ? title : `${title}, ${color}`}
-                ratio={[800, 1000]}
-                eager={position === shown}
-              />
-            </Enlarged>
-          </li>
-        ))}
-        {more.map((name, position) => (
-          <li key={name} className={styles.picture}>
-            <Enlarged name={name} place={position + 2} count={count}>
-              <Picture
-                sources={pictureSources(name)}
-                widths={widths}
-                sizes={count === 2 ? wide : narrow}
-                alt={t('page.product.pictureOf', { title, number: position + 2 })}
-                ratio={[800, 1000]}
-              />
-            </Enlarged>
-          </li>
-        ))}
+        {places.flatMap((photos, at) =>
+          photos.map(({ picture, color }, position) => (
+            <li
+              key={`${at} ${color ?? ''}`}
+              className={styles.picture}
+              data-place={at + 1}
+              data-span={spanOf(at + 1, count)}
+              {...(photos.length > 1 && { 'data-lead': position + 1, 'data-shown': position === shown })}
+            >
+              <Enlarged name={picture} place={at + 1} count={count}>
+                <Picture
+                  sources={pictureSources(picture)}
+                  widths={widths}
+                  sizes={sizesOf(at + 1)}
+                  alt={altOf(at + 1, color)}
+                  ratio={[800, 1000]}
+                  eager={at === 0 && (position === shown || photos.length === 1)}
+                />
+              </Enlarged>
+            </li>
+          )),
+        )}
       </ul>
       <EnlargeDialog title={title} />
     </StaticRegion>

@@ -29,12 +29,19 @@ const coat: Shown = {
   facts: factsView({}, [], { site: sites.DE, t: pageWords('DE') }),
   rightsUrl: '/gewaehrleistung-s1040.html',
   gallery: {
-    lead: [
-      { picture: 'coat-camel', color: 'Camel' },
-      { picture: 'coat-petrol', color: 'Petrol' },
+    places: [
+      [
+        { picture: 'coat-camel', color: 'Camel' },
+        { picture: 'coat-petrol', color: 'Petrol' },
+      ],
+      [
+        { picture: 'coat-camel-close', color: 'Camel' },
+        { picture: 'coat-petrol-close', color: 'Petrol' },
+      ],
+      [{ picture: 'coat-pair' }],
+      [{ picture: 'coat-with' }],
     ],
     shown: 0,
-    more: ['coat-close', 'coat-pair', 'coat-with'],
   },
   way: [
     { title: 'Start', url: '/' },
@@ -137,7 +144,8 @@ describe('a product page', () => {
     expect(alts).toEqual([
       'Wollmantel, Camel',
       'Wollmantel, Petrol',
-      'Wollmantel, Bild 2',
+      'Wollmantel, Camel, Bild 2',
+      'Wollmantel, Petrol, Bild 2',
       'Wollmantel, Bild 3',
       'Wollmantel, Bild 4',
     ]);
@@ -178,7 +186,7 @@ describe('a product page', () => {
     const { care: _, ...plain } = coat.product;
     const body = draw({
       product: { ...plain, labels: [], description: [] },
-      gallery: { ...coat.gallery, more: coat.gallery.more.slice(0, count - 1) },
+      gallery: { ...coat.gallery, places: coat.gallery.places.slice(0, count) },
       savingPercent: 0,
       companions: { heading: 'goesWith', tiles: [] },
     });

@@ -81,7 +81,7 @@ describe('a product page whose address names a colour', () => {
   it('[SHOP-3] is shared with the shop’s picture where the product has none', async () => {
     const bare = { ...mill, colors: [], articles: [{ ...article('Creme', 11_900), picture: noPicture }] };
     const answer = await load({}, mill.url, mill.productId, bare);
-    expect(answer).toMatchObject({ kind: 'shown', props: { gallery: { lead: [{ picture: noPicture }] } } });
+    expect(answer).toMatchObject({ kind: 'shown', props: { gallery: { places: [[{ picture: noPicture }]] } } });
     expect(answer).not.toHaveProperty('head.picture');
   });
 

@@ -46,14 +46,28 @@ describe('a gallery', () => {
 
   it('[SHOP-3] has a picture for each colour in the order of the choice, and pictures of the whole', () => {
     expect(galleryOf(colored)).toEqual({
-      lead: [
-        { picture: 'coat-camel', color: 'Camel' },
-        { picture: 'coat-petrol', color: 'Petrol' },
-        { picture: 'coat-rose', color: 'Rosé' },
+      places: [
+        [
+          { picture: 'coat-camel', color: 'Camel' },
+          { picture: 'coat-petrol', color: 'Petrol' },
+          { picture: 'coat-rose', color: 'Rosé' },
+        ],
+        [{ picture: 'coat-close' }],
+        [{ picture: 'coat-pair' }],
       ],
       shown: 0,
-      more: ['coat-close', 'coat-pair'],
     });
+  });
+
+  it('[SHOP-3] shows each further picture in the chosen colour, if its name begins with the picture of the colour', () => {
+    const pictures = ['coat-camel-close', 'coat-pair', 'coat-camel-with', 'coat-rose-close'];
+    const { places } = galleryOf({ ...colored, pictures });
+    expect(places.map((place) => place.map(({ picture }) => picture))).toEqual([
+      ['coat-camel', 'coat-petrol', 'coat-rose'],
+      ['coat-camel-close', 'coat-camel-close', 'coat-rose-close'],
+      ['coat-camel-with', 'coat-camel-with', 'coat-camel-with'],
+      ['coat-pair'],
+    ]);
   });
 
   it('[SHOP-3] shows the colour that is chosen at first: the named one, else one that is for sale', () => {
@@ -68,7 +82,7 @@ describe('a gallery', () => {
 
   it('[SHOP-3] shows another picture for a colour without one, so that each colour keeps its position', () => {
     const colors = coat.colors.map((color) => (color.name === 'Petrol' ? { ...color, picture: '' } : color));
-    expect(galleryOf({ ...colored, colors }).lead.map(({ picture }) => picture)).toEqual([
+    expect(galleryOf({ ...colored, colors }).places[0]?.map(({ picture }) => picture)).toEqual([
       'coat-camel',
       'coat-Camel',
       'coat-rose',

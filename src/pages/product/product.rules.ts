@@ -10,7 +10,7 @@ import { noPicture, pictureUrl } from '../../contracts/shop/pictures.contract.ts
 import { slugOf } from '../../lib/text/slug.ts';
 import { isoDay } from '../../lib/time/zoned-day.ts';
 
-/** The maximum number of pictures beside one another; those of other colours share the first place. */
+/** The maximum number of pictures beside one another; those of other colours share their places. */
 const mostPictures = 6;
 
 /** The article that can be bought, else the first one, of the colour or else of the size with this slug. */
@@ -37,14 +37,17 @@ export const namedSize = (
 const leadOf = ({ articles }: Product, named?: ProductArticle): ProductArticle | undefined =>
   named ?? articles.find(({ availability }) => availability === 'AVAILABLE') ?? articles[0];
 
-/** The pictures of a product page; the first place shows one of `lead`. */
+interface Photo {
+  readonly picture: string;
+  readonly color?: string;
+}
+
+/** The pictures of a product page. */
 export interface Gallery {
-  /** one for each colour that can be chosen, in the order of the choice; else the picture of the article */
-  readonly lead: readonly { readonly picture: string; readonly color?: string }[];
-  /** the position in `lead` of what is shown first */
+  /** the pictures that share a place: one for each colour that can be chosen, in the order of the choice, or one for all */
+  readonly places: readonly (readonly Photo[])[];
+  /** the position within a place of what is shown first */
   readonly shown: number;
-  /** of the product as a whole */
-  readonly more: readonly string[];
 }
 
 /** Returns the gallery in which the named or initially chosen article is shown. */
@@ -52,19 +55,27 @@ export const galleryOf = (product: Product, named?: ProductArticle): Gallery => 
   const { colors, pictures } = product;
   const chosen = leadOf(product, named);
   const instead = [chosen?.picture, ...pictures, ...colors.map(({ picture }) => picture)].find(Boolean);
-  if (!instead) return { lead: [], shown: 0, more: [] };
+  if (!instead) return { places: [], shown: 0 };
   // The styles find a picture by the position of its colour among the radio buttons.
   const choice = colorChoiceOf(product).map(({ name, picture }) => ({ picture: picture || instead, color: name }));
-  const lead = choice.length > 0 ? choice : [{ picture: instead }];
+  const lead: readonly Photo[] = choice.length > 0 ? choice : [{ picture: instead }];
   const shown = choice.findIndex(({ color }) => color === chosen?.color);
   const others = [...new Set(pictures)].filter((name) => lead.every(({ picture }) => picture !== name));
-  return { lead, shown: Math.max(0, shown), more: others.slice(0, mostPictures - 1) };
+  const ownOf = ({ picture }: Photo) => others.filter((name) => choice.length > 0 && name.startsWith(`${picture}-`));
+  const own = lead.map(ownOf);
+  const longest = own.toSorted((one, other) => other.length - one.length)[0] ?? [];
+  // A colour that lacks a picture shows that of another colour: an empty place would be a hole.
+  const ofColors = longest.map((substitute, at) =>
+    lead.map((photo, position) => ({ ...photo, picture: own[position]?.[at] ?? substitute })),
+  );
+  const shared = others.filter((name) => !own.flat().includes(name)).map((picture) => [{ picture }]);
+  return { places: [lead, ...ofColors, ...shared].slice(0, mostPictures), shown: Math.max(0, shown) };
 };
 
 /** Each picture once, the shown one first. */
-export const picturesIn = ({ lead, shown, more }: Gallery): readonly string[] => {
-  const first = lead[shown];
-  return [...new Set([...(first ? [first] : []), ...lead].map(({ picture }) => picture)), ...more];
+export const picturesIn = ({ places, shown }: Gallery): readonly string[] => {
+  const first = places[0]?.[shown];
+  return [...new Set([...(first ? [first] : []), ...places.flat()].map(({ picture }) => picture))];
 };
 
 /** The pictures for search engines and shared links, which have no use for the drawn place of a missing one. */

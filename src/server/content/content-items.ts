@@ -61,13 +61,15 @@ const closest = <T>(
     .map((key) => (key === undefined ? undefined : table[key]))
     .find((value) => value !== undefined);
 
+/** The close-ups are those of all colours: a page shows each with the colour whose picture its name begins with. */
 const picturesOf = (product: ContentProduct): string[] => {
-  const [first, second] = product.colors ?? [];
-  const main = product.look ? `${product.look.material}-${product.look.wall}` : `${first?.color}-${first?.wall}`;
+  const { id, object, look, colors } = product;
+  const [first, second] = colors ?? [];
+  const looks = colors?.map(({ color, wall }) => `${color}-${wall}`) ?? (look ? [`${look.material}-${look.wall}`] : []);
   return [
-    `${product.object}-${main}-close`,
-    ...(first && second ? [`${product.object}-${first.color}-${second.color}-${first.wall}-pair`] : []),
-    ...(product.with ? [`${product.id}-with`] : []),
+    ...looks.map((own) => `${object}-${own}-close`),
+    ...(first && second ? [`${object}-${first.color}-${second.color}-${first.wall}-pair`] : []),
+    ...(product.with ? [`${id}-with`] : []),
   ];
 };
 

@@ -7,6 +7,8 @@ export interface FieldProps extends FrameProps {
   readonly type?: 'text' | 'email' | 'password' | 'tel' | 'date' | TypedKind;
   readonly value?: string | undefined;
   readonly autoComplete?: string;
+  /** the keys that a phone shows; any character may be typed */
+  readonly inputMode?: 'numeric';
   readonly enterKeyHint?: InputHTMLAttributes<HTMLInputElement>['enterKeyHint'];
   readonly required?: boolean;
   readonly maxLength?: number;

@@ -3,7 +3,8 @@
  * said by the number of the order: it pays each, and its notice comes twice, late, in the wrong order or never.
  */
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { isSigned, signatureOf } from '../../../src/services/order/payment-signature.rules.ts';
 
 const secret = process.env['PAYMENT_SECRET'] ?? '';
@@ -14,26 +15,35 @@ interface Started {
   readonly id: string;
   readonly amount: object;
   readonly noticeTo: string;
+  readonly returnTo: string;
   state: string;
 }
 const payments = new Map<string, Started>();
 const signatureHeader = 'kontor-signature';
 
-const bodyOf = async (request: IncomingMessage): Promise<string> => {
+const bodyOf = async (asked: IncomingMessage): Promise<string> => {
   const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
+  for await (const part of asked) parts.push(part as Buffer);
   return Buffer.concat(parts).toString();
 };
 
 const send = async ({ id, amount, noticeTo }: Started, state: string): Promise<void> => {
   const body = JSON.stringify({ id, state, amount, notice: randomUUID() });
   const message = { path: new URL(noticeTo).pathname, body };
-  await fetch(noticeTo, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', [signatureHeader]: signatureOf(secret, message, new Date()) },
-    body,
-  });
+  // Node finds no `de.localhost` by itself, and its fetch sends no other Host.
+  const { host, port } = new URL(noticeTo);
+  const headers = {
+    host,
+    'content-type': 'application/json',
+    [signatureHeader]: signatureOf(secret, message, new Date()),
+  };
+  const notice = request({ host: '127.0.0.1', port, path: message.path, method: 'POST', headers }).end(body);
+  const [answer] = (await once(notice, 'response')) as [IncomingMessage];
+  answer.resume();
 };
+
+const payPage =
+  '<!doctype html><html lang="en"><title>Pay</title><h1>Pay</h1><form method="post"><button>Pay</button></form></html>';
 
 const habitOf = ({ id }: Started): string => habits[[...payments.keys()].indexOf(id)] ?? 'once';
 
@@ -52,18 +62,19 @@ const press = async (payment: Started, response: ServerResponse): Promise<void> 
   else await pay(payment);
 };
 
-const server = createServer((request, response) => {
+const server = createServer((asked, response) => {
   const answer = (status: number, content: object): void => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(content));
   };
   const handle = async (): Promise<void> => {
-    const { method = '', url: path = '', headers } = request;
-    const body = await bodyOf(request);
+    const { method = '', url: path = '', headers } = asked;
+    const body = await bodyOf(asked);
     const id = path.split('/')[2] ?? '';
     const known = payments.get(id);
     if (path.startsWith('/pay/') && known) {
-      if (method === 'POST') await press(known, response);
-      return answer(200, {});
+      if (method !== 'POST') return void response.writeHead(200, { 'content-type': 'text/html' }).end(payPage);
+      await press(known, response);
+      return void response.writeHead(303, { location: known.returnTo }).end();
     }
     const signature = headers[signatureHeader];
     if (typeof signature !== 'string' || !isSigned(secret, { path, body }, signature, new Date()))
