@@ -4,6 +4,7 @@ import { deskWords } from '../../src/desk/desk.texts.ts';
 import { kindWords } from '../../src/desk/items/item-kinds.texts.ts';
 import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
 import { zonedTime } from '../../src/lib/time/zoned-time.ts';
+import { sharedPreviewTexts } from '../../src/pages/shell/staff/staff.texts.ts';
 import { mondayAfter } from '../../src/server/demo/demo-releases.ts';
 import { addStaff, chooseBefore, expect, filled, test, type StaffMember } from '../support/browser/journey.ts';
 import { copyOfData, openShop, runCommand, type RunningShop } from '../support/shops/shop.ts';
@@ -107,7 +108,9 @@ test('[DESK-1, DESK-2, DESK-3, PREV-7] a campaign of next Monday is made, previe
     second.url(),
   );
   link.searchParams.set('at', zonedTime(`${monday}T08:01`, 'Europe/Berlin').toISOString());
+  // As from a chat: nothing is set before the button is pressed.
   await second.goto(link.href);
+  await second.getByRole('button', { name: sharedPreviewTexts.en.open }).click();
   await expect(second.getByText(headlines.DE).first()).toBeVisible();
   expect(await shownOn(shop)).toEqual([]);
 

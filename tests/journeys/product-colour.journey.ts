@@ -67,11 +67,11 @@ test('[SHOP-10] pictures of the chosen colour are enlarged by keys and by two fi
   const page = await (await visitor({ viewport: { width: 390, height: 844 }, hasTouch: true })).newPage();
   const { url } = await boxAt(shop.ask, '/elektrische-kaffeemuehle-p101330003.html');
   await page.goto(`${shop.originOf('DE')}${url}?dim1=anthrazit`);
-  const opener = page.getByRole('listitem').getByRole('link', { name: `${mill}, Anthrazit` });
+  const opener = page.getByRole('listitem').getByRole('link', { name: `${mill}, Anthrazit vergrößern` });
   await opener.press('Enter');
   const dialog = page.getByRole('dialog', { name: `Bilder: ${mill}` });
   await expect(dialog.getByText('1 / 4')).toBeVisible();
-  const picture = dialog.getByRole('img', { name: `${mill}, Anthrazit` });
+  const picture = dialog.getByRole('img', { name: `${mill}, Anthrazit`, exact: true });
   const widthOf = async () => (await picture.boundingBox())?.width ?? 0;
   const whole = await widthOf();
   const fingers = await page.context().newCDPSession(page);
@@ -89,7 +89,7 @@ test('[SHOP-10] pictures of the chosen colour are enlarged by keys and by two fi
   await expect.poll(widthOf).toBeCloseTo(whole, 0);
   await page.keyboard.press('ArrowRight');
   await expect(dialog.getByText('2 / 4')).toBeVisible();
-  await expect(dialog.getByRole('img', { name: `${mill}, Bild 2` })).toBeInViewport({ ratio: 0.9 });
+  await expect(dialog.getByRole('img', { name: `${mill}, Anthrazit, Bild 2` })).toBeInViewport({ ratio: 0.9 });
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
 });
