@@ -109,7 +109,8 @@ describe('[DESK-1] the calendar', () => {
     const query = new URLSearchParams({ site: 'DE', at: '2026-03-30T06:01:00.000Z', to: '/c/service' });
     const link = (await staff.ask(jar, `${desk}/preview?${query}`)).headers.location ?? '';
     expect(link).toMatch(/^http:\/\/de\.localhost:3000\/service\/preview\/open\?token=.+&to=%2Fc%2Fservice$/);
-    const opened = await staff.ask(jar, link.replace('http://de.localhost:3000', ''));
+    const referer = `http://de.localhost:3000${desk}/calendar`;
+    const opened = await staff.ask(jar, link.replace('http://de.localhost:3000', ''), { referer });
     expect([opened.statusCode, opened.headers.location]).toEqual([302, '/c/service']);
     await whole.shop.refresh();
     expect((await staff.ask(jar, '/')).body).toContain('Nur am Montag');

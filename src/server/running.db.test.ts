@@ -296,12 +296,13 @@ describe('[RUN-10] a change of the secret in two phases', () => {
       method: 'PUT',
       url: newsletterBases[0] + doiPath.replace(':subscriberToken', token),
     });
+    const fromDesk = { referer: `${link.origin}/service/staff/timeline` };
     const { dateTime } = (await desk.ask(jar, '/service/preview/api/auth/checkauth')).json<{ dateTime?: string }>();
     expect({
       pieces: await piecesOf(guest),
       login: await buyer.status(),
       preview: dateTime,
-      link: (await desk.ask(jar, link.pathname + link.search)).headers.location,
+      link: (await desk.ask(jar, link.pathname + link.search, fromDesk)).headers.location,
       newsletter: confirmed.statusCode,
     }).toEqual({
       pieces: isKept ? [2] : [],
