@@ -313,11 +313,13 @@ export default defineConfig(({ command }) => ({
                 // The runtime and all its dependencies in one file: the first view sends one request.
                 { name: 'first', test: /src[\\/]islands[\\/]runtime\.ts$/, priority: 1 },
                 { name: 'parts', test: parts },
-                // Needed beside React and without it: what adds to the cart, rules of tracking, ports of an awake region, readers of JSON,
-                // messages. One file, because every region that wakes asks for it.
+                // What adds to the cart, from a product's page before its region is awake, and from lists: its page links it before any tap.
+                { name: 'add', test: /src[\\/]clients[\\/]cart-(?:add|load|send)\.effects\.ts$/, priority: 1 },
+                // Needed beside React and without it: rules of tracking, ports of an awake region, readers of JSON, messages. One file,
+                // because every region that wakes asks for it.
                 {
                   name: 'shared',
-                  test: /src[\\/](?:clients[\\/]cart-(?:add|load|send)\.effects|domain[\\/]tracking[\\/]tracking\.rules|platform[\\/]whole-browser|lib[\\/]json-lists|ui[\\/]toast[\\/]toast\.effects)\.ts$/,
+                  test: /src[\\/](?:domain[\\/]tracking[\\/]tracking\.rules|platform[\\/]whole-browser|lib[\\/]json-lists|ui[\\/]toast[\\/]toast\.effects)\.ts$/,
                   priority: 1,
                 },
                 // The panel of the preview is staff's alone, those of the search and the cart come after their box and icon, cart and purchase

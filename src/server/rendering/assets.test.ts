@@ -25,7 +25,6 @@ const built = (): string => {
     'virtual:sheets/src/pages/news/NewsPage.tsx': chunk('news', ['_kit.js', '_tile.js', '_below.js']),
     '_shared.js': chunk('shared', ['src/islands/runtime.ts'], []),
     'src/regions/buy/buy-asleep.effects.ts': chunk('buy-asleep', ['_shared.js', 'src/islands/runtime.ts'], []),
-    'src/regions/promotion/promotion-acts.effects.ts': chunk('promotion-acts', ['_shared.js'], []),
     'src/islands/embed.ts': chunk('embed', [], []),
   };
   const ofFragments = {
@@ -74,9 +73,8 @@ it('reads the code of the script of other teams’ pages', () => {
   expect(builtAssets(built()).embedCode).toBe('define(kontorFacts)');
 });
 
-it('names what the first tap on a product or a voucher runs, with what that needs, and nothing on other pages', () => {
+it('names what the first tap on a product page runs, with what that needs, and nothing on other pages', () => {
   const { earlyOf } = builtAssets(built());
   expect(earlyOf?.('ProductPage')).toEqual(['/assets/shared-1.js', '/assets/buy-asleep-1.js']);
-  expect(earlyOf?.('HomePage')).toEqual(['/assets/shared-1.js', '/assets/promotion-acts-1.js']);
-  expect(earlyOf?.('NewsPage')).toEqual([]);
+  expect(earlyOf?.('HomePage')).toEqual([]);
 });

@@ -61,10 +61,7 @@ const withImports = (manifest: Manifest, key: string, except = '', seen = new Se
 const laterOf: Readonly<Record<string, RegExp>> = { HomePage: /\/(?:pieces|tile)-/ };
 
 /** By view: what the first tap runs before React is there. */
-const earlyScripts: Readonly<Record<string, string>> = {
-  HomePage: 'src/regions/promotion/promotion-acts.effects.ts',
-  ProductPage: 'src/regions/buy/buy-asleep.effects.ts',
-};
+const earlyScripts: Readonly<Record<string, string>> = { ProductPage: 'src/regions/buy/buy-asleep.effects.ts' };
 const runtimeKey = 'src/islands/runtime.ts';
 
 const unique = (names: readonly string[]): string[] => [...new Set(names)];
