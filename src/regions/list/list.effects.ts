@@ -67,7 +67,7 @@ const mover = (element: HTMLElement, browser: Browser) => {
     const { signal } = loading;
     element.setAttribute('aria-busy', 'true');
     const page = await readPage(url, signal);
-    // A later choice is on its way.
+    // A later choice has replaced this one.
     if (signal.aborted) return false;
     const next = page?.querySelector(`[data-region="${element.dataset['region'] ?? ''}"]`);
     if (!page || !next) {

@@ -76,7 +76,7 @@ const Branching = ({
           {...targetOf(leaf.target)}
           aria-current={way.at(-1) === leaf.href ? 'page' : undefined}
           onClick={(event) => {
-            // By touch the first tap opens here too, the second follows.
+            // By touch the first tap opens the branch, the second one follows the link.
             if (isOpen || !isTouched(event.nativeEvent)) return;
             event.preventDefault();
             send({ tag: 'branchToggled', at: leaf.href, isOpen });

@@ -53,7 +53,7 @@ const listen = (form: HTMLFormElement, send: Send): void => {
     changed();
     send({ tag: 'submitted', trap: textOf(form, trapField) });
   });
-  // The focus may have come before this script.
+  // The visitor may have focused a field before this script ran.
   const { activeElement } = form.getRootNode() as Document | ShadowRoot; // it is in the page
   focused(activeElement);
 };

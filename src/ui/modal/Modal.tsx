@@ -38,7 +38,7 @@ export const Modal = ({ isOpen, onClosed, title, closeLabel, lang, children }: M
     stop.focus();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a press outside closes, keys have Escape, and Tab goes round
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a press outside closes; by keyboard Escape closes, and Tab stays inside
     <dialog
       ref={dialog}
       className={`${surface.dialog} ${styles.dialog}`}

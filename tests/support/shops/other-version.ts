@@ -26,7 +26,7 @@ export const otherVersion = (commit: string): OtherVersion => {
   const remove = (): void => {
     if (existsSync(folder)) run('git', ['worktree', 'remove', '--force', folder], repositoryRoot);
   };
-  // Before the hook of the temporary folder, which would leave Git with a worktree that is gone.
+  // Runs before the hook that deletes the temporary folder: Git would otherwise still list a worktree that is gone.
   process.prependOnceListener('exit', remove);
   const lock = (root: string): string => readFileSync(join(root, 'package-lock.json'), 'utf8');
   if (lock(folder) === lock(repositoryRoot))

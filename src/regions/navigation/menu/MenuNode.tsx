@@ -141,7 +141,7 @@ export const MenuWorlds = ({
 
 const rows = ['58%', '44%', '66%', '50%', '62%', '40%'] as const;
 
-/** Has the size of the content to come. */
+/** A placeholder with the size of the content that is being loaded. */
 export const MenuWaiting = () => (
   <ul className={styles.waiting} aria-hidden="true">
     {rows.map((width) => (

@@ -8,7 +8,7 @@ export interface Tally {
   readonly groups: Uint32Array;
   /** by flags and price range, see `ProductStates.codes` */
   readonly codes: Uint32Array;
-  /** by price range of the address that is not one of the shop's */
+  /** by price range of the query string, where it is none of the ranges that the shop offers */
   readonly otherRanges: Uint32Array;
 }
 

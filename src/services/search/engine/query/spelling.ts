@@ -32,7 +32,7 @@ export const createSpelling = (data: IndexData, lookup: TermLookup, fuzzy: Fuzzy
   return {
     /** Forgets the similar terms of the query before. */
     begin: (): void => cache.clear(),
-    /** Whether one edit leads to a term of the shop. */
+    /** Whether a term of the shop is one edit away from the word. */
     isNear: (word: string, isLast: boolean): boolean =>
       similar(word, isLast).some(({ distance, isWhole }) => isWhole && distance <= 2),
     /** Adds similar terms to a draft and sets its correction. */
