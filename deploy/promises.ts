@@ -14,6 +14,11 @@ export interface SetPromise {
   readonly ofNginxAlone?: string;
 }
 
+/** Returns once it is so, or after five seconds: for what another process does in its own time. */
+export const untilSo = async (isSo: () => boolean): Promise<void> => {
+  for (let tries = 0; tries < 250 && !isSo(); tries += 1) await delay(20);
+};
+
 export const must = (isSo: boolean, seen: () => string): void => {
   if (!isSo) throw new Error(seen());
 };

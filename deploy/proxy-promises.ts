@@ -3,7 +3,7 @@ import { confirmPagePath, newsletterBases, subscribersPath } from '../src/contra
 import { productPages } from '../bench/harness/sold.ts';
 import { csrf, visitorCookies } from '../bench/harness/visitor.ts';
 import { heavyRequests, oddCookies } from './odd-requests.ts';
-import { cacheWord, html, must, plainHtml, putInto, type SetPromise } from './promises.ts';
+import { cacheWord, html, must, plainHtml, putInto, untilSo, type SetPromise } from './promises.ts';
 import type { Answer, Ask } from './ask.ts';
 import type { WholeSet } from './whole-set.ts';
 
@@ -155,11 +155,16 @@ export const proxyPromises: readonly SetPromise[] = [
         seen.add(id);
       }
       must(seen.size === paths.length, () => [...seen].join(' '));
-      const lines = proxyLog()
-        .split('\n')
-        .filter((line) => [...seen].some((id) => line.includes(id)))
-        .map((line) => JSON.parse(line) as { readonly reqId: string; readonly traceId: string });
-      must(lines.map(({ reqId }) => reqId).join() === [...seen].join(), () => JSON.stringify(lines));
+      const linesOfThese = () =>
+        proxyLog()
+          .split('\n')
+          .filter((line) => [...seen].some((id) => line.includes(id)))
+          .map((line) => JSON.parse(line) as { readonly reqId: string; readonly traceId: string });
+      // A worker of nginx writes its line after the response is on its way, and two workers do not wait for each other.
+      await untilSo(() => linesOfThese().length === seen.size);
+      const lines = linesOfThese();
+      const logged = lines.map(({ reqId }) => reqId);
+      must(logged.toSorted().join() === [...seen].toSorted().join(), () => JSON.stringify(lines));
       must(
         lines.every(({ traceId }) => traceId === trace),
         () => JSON.stringify(lines),
