@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Answer, Ask, AskSet } from '../deploy/ask.ts';
 import { requestIdHeader } from '../src/server/http/request-id.ts';
+import { textOf } from './report/answer-text.ts';
 import { encodingHeader, hostileRequest } from './hostile-requests.ts';
 import { meaningOf } from './meaning.ts';
 import type { Random } from './random.ts';
@@ -19,12 +19,6 @@ export interface CacheCounts {
   skipped: number;
   readonly mixed: string[];
 }
-
-const textOf = ({ headers, bytes, body }: Answer): string => {
-  if (bytes.length === 0) return '';
-  if (headers['content-encoding'] === 'br') return brotliDecompressSync(bytes).toString('utf8');
-  return headers['content-encoding'] === 'gzip' ? gunzipSync(bytes).toString('utf8') : body;
-};
 
 /** The request's own number stands on error pages. */
 const withoutId = (answer: Answer): string => textOf(answer).replaceAll(String(answer.headers[requestIdHeader]), 'id');

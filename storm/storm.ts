@@ -1,24 +1,29 @@
+import { Agent } from 'node:http';
 import { availableParallelism, loadavg } from 'node:os';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { cpuMsOf } from '../bench/harness/processes.ts';
 import { productPages, soldArticles, wordsOfTitles, type SoldArticle } from '../bench/harness/sold.ts';
-import type { AskSet } from '../deploy/ask.ts';
+import { askAt, type AskSet } from '../deploy/ask.ts';
 import { apiRequests, type ApiDescription } from './api-requests.ts';
-import { browse, filesOfPages } from './browse.ts';
+import { browse, filesOfPages } from './people/browse.ts';
 import { compare, ordersOf, setStock, subscribersOf } from './books.ts';
 import { checkCache } from './cache-check.ts';
 import { proxiesOf } from './caches.ts';
-import { changeCarts } from './carts.ts';
+import { changeCarts } from './people/carts.ts';
+import { openCpuShares } from './report/cpu-shares.ts';
+import { askedBy } from './report/failures.ts';
 import { disturb } from './faults.ts';
-import { sellLastPieces } from './last-piece.ts';
+import { sellLastPieces } from './people/last-piece.ts';
 import { countMails } from './mails.ts';
 import { pageRequest, send } from './mixed-requests.ts';
-import { buyOnce, signUpOnce } from './orders.ts';
+import { buyOnce, signUpOnce } from './people/orders.ts';
 import { randomOf, type Random } from './random.ts';
-import { signStaffIn } from './sign-ins.ts';
-import type { StormResults } from './report.ts';
+import { signStaffIn } from './people/sign-ins.ts';
+import { omitNullish } from '../src/lib/omit-nullish.ts';
+import type { StormResults } from './report/report.ts';
 import type { StormSet } from './set.ts';
 import { openTally, type Tally } from './tally.ts';
-import type { VisitorParts } from './visitor.ts';
+import type { VisitorParts } from './people/visitor.ts';
 import { watchRoutes } from './watch.ts';
 
 export interface Wishes {
@@ -97,23 +102,23 @@ const fuzz = (
   { storm: { set }, tally, isOver, begin, random }: Stage,
   { operations, browsed }: Awaited<ReturnType<typeof readChoice>>,
 ) => {
-  const sending = { ask: set.ask, tally, isOver };
-  return Promise.all([
-    ...Array.from({ length: fuzzersAtOnce }, () => random()).flatMap((own) => [
-      begin(send(sending, 'fuzz from the API description', () => own.of(operations)(own))),
-      begin(send(sending, 'pages', () => pageRequest(own, browsed.products))),
+  const { port } = set;
+  const sending = () => ({ port, tally, random: random(), isOver });
+  const fuzzing = Promise.all(
+    Array.from({ length: fuzzersAtOnce }).flatMap(() => [
+      begin(send(sending(), 'fuzz from the API description', (own) => own.of(operations)(own))),
+      begin(send(sending(), 'pages', (own) => pageRequest(own, browsed.products))),
     ]),
-    ...Array.from({ length: browsingAtOnce }, () =>
-      begin(browse({ port: set.port, tally, random: random(), isOver }, browsed)),
-    ),
-  ]);
+  );
+  const browsing = Promise.all(Array.from({ length: browsingAtOnce }, () => begin(browse(sending(), browsed))));
+  return { fuzzing, browsing };
 };
 
 /** People who buy, sign up and fill carts. */
 const shopping = (stage: Stage, last: SoldArticle, plenty: readonly SoldArticle[]) => {
   const { storm, tally, isOver, isGivenUp, begin, random } = stage;
   const { set, postgres } = storm;
-  const parts = (): VisitorParts => ({ ask: set.ask, tally, random: random(), port: set.port, isGivenUp });
+  const parts = (): VisitorParts => ({ tally, random: random(), port: set.port, isGivenUp });
   const buyers = Array.from({ length: buyersAtOnce }, parts).map((own) =>
     begin(repeat(isOver, () => buyOnce(own, own.random.of(plenty)))),
   );
@@ -129,9 +134,10 @@ const shopping = (stage: Stage, last: SoldArticle, plenty: readonly SoldArticle[
 
 const checking = ({ storm, tally, isOver, begin, random }: Stage) => {
   const { shops, port } = storm.set;
-  const [first, second] = shops;
+  const agent = new Agent({ keepAlive: true });
+  const [first, second] = [askAt(shops[0].address, port, agent), askAt(shops[1].address, port, agent)];
   // One of them may be away.
-  const direct: AskSet = (question) => second.ask(question).catch(() => first.ask(question));
+  const direct: AskSet = (question) => second(question).catch(() => first(question));
   return proxiesOf(storm).map((proxy) => {
     const counts = checkCache({ ...proxy, direct, port, tally, random: random(), isOver });
     return begin(counts.then((found) => [proxy.name, found] as const));
@@ -144,7 +150,7 @@ export const runStorm = async (
   { minutes, seed }: Wishes,
   { isStopped, say }: { readonly isStopped: () => boolean; readonly say: (line: string) => void },
 ): Promise<StormResults> => {
-  const { set, postgres, mail } = storm;
+  const { set, postgres, mails, logs } = storm;
   const { url } = postgres;
   const [last, ...plenty] = await soldArticles(url, 'DE', articlesInAll + 1);
   if (!last) throw new Error('nothing is sold');
@@ -155,25 +161,37 @@ export const runStorm = async (
   const random = (): Random => randomOf(seed * 1000 + (streams += 1));
   const stage: Stage = { ...watchUntil(minutes, isStopped), storm, tally, random };
   const { isOver, begin } = stage;
-  const [beganAt, cpuBefore] = [performance.now(), cpuMsOf(process.pid)];
+  const [beganAt, cpuBefore, cpu] = [performance.now(), cpuMsOf(process.pid), openCpuShares()];
+  const turns = monitorEventLoopDelay();
+  turns.enable();
 
-  const fuzzing = begin(fuzz(stage, choice));
+  const { fuzzing, browsing } = fuzz(stage, choice);
   const bought = shopping(stage, last, plenty);
   const checks = checking(stage);
-  const watching = begin(watchRoutes(set.ask, tally, isOver));
+  const watching = begin(watchRoutes(askAt('127.0.0.1', set.port, new Agent({ keepAlive: true })), tally, isOver));
   const faults = await disturb(storm, tally, { random: random(), isOver, say });
   say('  the last responses …');
   await fuzzing;
   const cpuMs = cpuMsOf(process.pid) - cpuBefore;
+  const cpuShares = cpu.end();
+  turns.disable();
   const [orders, signUps, lastPieces] = await Promise.all([bought.orders, bought.signUps, bought.lastPieces]);
+  const ids = new Set(tally.unexplained.flatMap(({ id }) => id ?? []));
+  const asked = await askedBy(set.proxyLogFile, ids);
   return {
     // Ctrl-C may have ended it before its time.
     minutes: Math.round((performance.now() - beganAt) / 6000) / 10,
     seed,
     load: `${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}`,
     cpuMs,
+    cpuShares,
+    longestTurnMs: turns.max / 1e6,
     tally,
+    traceOf: (id) => ({ ...omitNullish({ asked: asked.get(id), fault: logs.faultOf(id) }) }),
+    logged: logs.counts,
+    fallen: set.shops.flatMap(({ address, falls }) => falls.map((fall) => `${address}: ${fall}`)),
     faults,
+    browsed: await browsing,
     watched: await watching,
     carts: await bought.carts,
     signIns: await bought.signIns,
@@ -181,7 +199,7 @@ export const runStorm = async (
     signUps: compare(signUps, await subscribersOf(url)),
     lastPieces,
     lastOrders: compare(lastPieces.sent, await ordersOf(url, 'last')),
-    mails: await countMails(url, mail, [...orders, ...signUps, ...lastPieces.sent]),
+    mails: await countMails(url, mails, [...orders, ...signUps, ...lastPieces.sent]),
     caches: await Promise.all(checks),
   };
 };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { cartPath, idempotencyHeader, type Cart } from '../src/contracts/cart/cart.contract.ts';
-import type { SoldArticle } from '../bench/harness/sold.ts';
-import { quantityIn } from '../tests/support/people/visitor.ts';
-import type { Random } from './random.ts';
+import { cartPath, idempotencyHeader, type Cart } from '../../src/contracts/cart/cart.contract.ts';
+import type { SoldArticle } from '../../bench/harness/sold.ts';
+import { quantityIn } from '../../tests/support/people/visitor.ts';
+import type { Random } from '../random.ts';
 import { visitorOf, type StormVisitor, type VisitorParts } from './visitor.ts';
 
 const mostPieces = 6;
@@ -91,6 +91,9 @@ export const changeCarts = async (
     }
   };
   await Promise.all(shoppers.map(shop));
-  for (const shopper of shoppers) await check(shopper);
+  for (const shopper of shoppers) {
+    await check(shopper);
+    shopper.visitor.leave();
+  }
   return counts;
 };
