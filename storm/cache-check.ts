@@ -58,6 +58,8 @@ export interface CheckParts {
   readonly isOver: () => boolean;
   /** hostile requests at most; without it until `isOver` */
   readonly most?: number;
+  /** the time between two hostile requests */
+  readonly betweenMs?: number;
 }
 
 type Verdict = 'same' | 'changed' | 'skipped' | { readonly mixed: string };
@@ -107,7 +109,7 @@ const compare = async (parts: CheckParts, question: Question): Promise<Verdict> 
 
 /** Sends hostile requests, and after each the plain one of its page, which it might have spoiled. */
 export const checkCache = async (parts: CheckParts): Promise<CacheCounts> => {
-  const { name, port, random, isOver, most = Infinity } = parts;
+  const { name, port, random, isOver, most = Infinity, betweenMs } = parts;
   const counts: CacheCounts = { compared: 0, changed: 0, skipped: 0, mixed: [] };
   const judge = async (question: Question): Promise<void> => {
     const verdict = await compare(parts, question);
@@ -122,6 +124,7 @@ export const checkCache = async (parts: CheckParts): Promise<CacheCounts> => {
     const { host, paths } = meaningOf(hostile.hostHeader, hostile.path);
     const [path = '/'] = paths.at(-1)?.split('?') ?? [];
     await judge({ path, hostHeader: `${host}:${port}`, headers: { accept: 'text/html' } });
+    if (betweenMs !== undefined) await delay(betweenMs);
   }
   return counts;
 };

@@ -1,6 +1,7 @@
 import { knownQueries } from '../src/server/wiring/proxy/nginx-parts.ts';
 import { pages } from '../src/pages/registry.ts';
 import { Agent } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import { askAt, type Ask } from '../deploy/ask.ts';
 import { agents } from '../deploy/promises.ts';
 import { oddCookies } from '../deploy/odd-requests.ts';
@@ -33,6 +34,8 @@ export const pageRequest = (random: Random, products: readonly { readonly path: 
 };
 
 const requestsOfVisitor = 20;
+/** Few of these are kept by a cache: each costs as much as twenty of what shoppers ask most. */
+const betweenMs = 250;
 
 export interface Sending {
   readonly port: number;
@@ -51,8 +54,10 @@ export const send = async (
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const ask = askAt('127.0.0.1', port, agent);
     const from = anyAddress(random);
-    for (let left = requestsOfVisitor; left > 0 && !isOver(); left -= 1)
+    for (let left = requestsOfVisitor; left > 0 && !isOver(); left -= 1) {
       await tally.ask(kind, ask, { ...next(random), from });
+      await delay(betweenMs);
+    }
     agent.destroy();
   }
 };

@@ -1,6 +1,7 @@
 import { Agent } from 'node:http';
 import { availableParallelism, loadavg } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
 import { cpuMsOf } from '../bench/harness/processes.ts';
 import { productPages, soldArticles, wordsOfTitles, type SoldArticle } from '../bench/harness/sold.ts';
 import { askAt, type AskSet } from '../deploy/ask.ts';
@@ -37,8 +38,14 @@ const articlesInAll = 40;
 const cartVisitors = 8;
 const buyersAtOnce = 2;
 const fuzzersAtOnce = 3;
-/** On two quiet cores they alone ask over 500 times a second. */
 const browsingAtOnce = 16;
+/**
+ * Pauses, so that what costs most leaves room for what shoppers ask most: an hour on two quiet cores is to have a million requests,
+ * and with them 100,000 changes of carts and 10,000 orders and sign-ups.
+ */
+const betweenOrdersMs = 700;
+const betweenSignUpsMs = 400;
+const betweenChecksMs = 200;
 /** How long after its end the run still waits for responses. */
 const patienceMs = 120_000;
 
@@ -71,11 +78,12 @@ const watchUntil = (minutes: number, isStopped: () => boolean): Watch => {
 };
 
 /** One after another until the end; what each returns is kept. */
-const repeat = async <T>(isOver: () => boolean, one: () => Promise<T | undefined>): Promise<T[]> => {
+const repeat = async <T>(isOver: () => boolean, one: () => Promise<T | undefined>, betweenMs: number): Promise<T[]> => {
   const all: T[] = [];
   while (!isOver()) {
     const result = await one();
     if (result !== undefined) all.push(result);
+    await delay(betweenMs);
   }
   return all;
 };
@@ -120,12 +128,12 @@ const shopping = (stage: Stage, last: SoldArticle, plenty: readonly SoldArticle[
   const { set, postgres } = storm;
   const parts = (): VisitorParts => ({ tally, random: random(), port: set.port, isGivenUp });
   const buyers = Array.from({ length: buyersAtOnce }, parts).map((own) =>
-    begin(repeat(isOver, () => buyOnce(own, own.random.of(plenty)))),
+    begin(repeat(isOver, () => buyOnce(own, own.random.of(plenty)), betweenOrdersMs)),
   );
   const reader = parts();
   return {
     orders: begin(Promise.all(buyers).then((lists) => lists.flat())),
-    signUps: begin(repeat(isOver, () => signUpOnce(reader))),
+    signUps: begin(repeat(isOver, () => signUpOnce(reader), betweenSignUpsMs)),
     lastPieces: begin(sellLastPieces(parts(), postgres.url, last, isOver)),
     signIns: begin(signStaffIn(parts(), isOver)),
     carts: begin(changeCarts(parts(), plenty, cartVisitors, isOver)),
@@ -139,7 +147,7 @@ const checking = ({ storm, tally, isOver, begin, random }: Stage) => {
   // One of them may be away.
   const direct: AskSet = (question) => second(question).catch(() => first(question));
   return proxiesOf(storm).map((proxy) => {
-    const counts = checkCache({ ...proxy, direct, port, tally, random: random(), isOver });
+    const counts = checkCache({ ...proxy, direct, port, tally, random: random(), isOver, betweenMs: betweenChecksMs });
     return begin(counts.then((found) => [proxy.name, found] as const));
   });
 };

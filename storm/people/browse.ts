@@ -8,7 +8,7 @@ import { isFailure, type Tally } from '../tally.ts';
 import { anyAddress } from './visitor.ts';
 
 /** A visitor reads between two requests; without a pause these many cheap requests would leave no room for the others. */
-const readsForMs = 20;
+const readsForMs = 15;
 const requestsOfVisitor = 40;
 const pagesLookedAt = 12;
 
@@ -29,9 +29,9 @@ export const filesOfPages = async (ask: AskSet, products: Browsed['products']): 
   return [...files];
 };
 
-/** Half of all requests are for a small part of the list, as in a shop. */
+/** Most requests are for a small part of the list, as in a shop. */
 const popular = <T>(random: Random, list: readonly T[]): T =>
-  random.isTrue(0.5) ? random.of(list.slice(0, Math.ceil(list.length / 20))) : random.of(list);
+  random.isTrue(0.8) ? random.of(list.slice(0, Math.ceil(list.length / 20))) : random.of(list);
 
 export const browserRequest = (random: Random, { products, words, files }: Browsed): Ask => {
   const kind = random.below(100);

@@ -8,7 +8,7 @@ const buyersOfEach = 5;
 /** Each process looks for changes of the catalogue once a second. */
 const seenAfterMs = 1500;
 /** Each round is a change of the catalogue, after which all pages of the site are drawn again and its search index is built. */
-const betweenMs = 5000;
+const betweenMs = 15_000;
 
 export interface LastPieces {
   rounds: number;

@@ -55,3 +55,19 @@ export const openCpuShares = () => {
     },
   };
 };
+
+/**
+ * The CPU time of a request in ms: in all, and by whose it was. The rest are processes that were too short to be counted; the system
+ * forgets the time of a process whose parent was killed with it, as those of PostgreSQL are.
+ */
+export const cpuOfRequest = (shares: ReadonlyMap<string, number>, totalMs: number, requests: number) => {
+  const counted = [...shares.values()].reduce((sum, ms) => sum + ms, 0);
+  const parts = [...shares, ['the rest', Math.max(0, totalMs - counted)] as const];
+  return {
+    each: (Math.max(totalMs, counted) / requests).toFixed(2),
+    parts: parts
+      .toSorted(([, one], [, other]) => other - one)
+      .map(([owner, ms]) => `${owner} ${(ms / requests).toFixed(2)} ms`)
+      .join(', '),
+  };
+};

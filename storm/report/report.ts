@@ -2,6 +2,7 @@ import type { Books } from '../books.ts';
 import type { BrowseCounts } from '../people/browse.ts';
 import type { CacheCounts } from '../cache-check.ts';
 import type { CacheResults } from '../caches.ts';
+import { cpuOfRequest } from './cpu-shares.ts';
 import type { CartCounts } from '../people/carts.ts';
 import { isStoppedTooLate, type FaultCounts } from '../faults.ts';
 import { failureLines, type Trace } from './failures.ts';
@@ -78,14 +79,15 @@ const cacheRows = (caches: StormResults['caches']): readonly Row[] =>
   }));
 
 const rowsOf = (results: StormResults): readonly Row[] => {
-  const { tally, traceOf, cpuMs, faults, fallen, browsed, watched, carts, signIns, orders, signUps } = results;
+  const { tally, traceOf, faults, fallen, browsed, watched, carts, signIns, orders, signUps } = results;
   const { lastPieces, lastOrders, mails, caches } = results;
+  const { each } = cpuOfRequest(results.cpuShares, results.cpuMs, tally.requests());
   const offline = watched.filter(({ offlineMs }) => offlineMs > longestOfflineMs);
   const longest = Math.max(0, ...watched.map(({ offlineMs }) => offlineMs));
   return [
     requestsRow(
       tally,
-      `${tally.explained()} more failed during a fault; ${(cpuMs / tally.requests()).toFixed(2)} ms of CPU each, storm and faults included`,
+      `${tally.explained()} more failed during a fault; ${each} ms of CPU each, storm and faults included`,
       traceOf,
     ),
     {
@@ -193,16 +195,6 @@ const tableOf = (rows: readonly Row[]): string => {
 ${lines.join('\n')}`;
 };
 
-/** Of a request: ms of each part of the set; the rest are processes that were too short to be counted. */
-const cpuLine = ({ cpuShares, cpuMs, tally }: StormResults): string => {
-  const counted = [...cpuShares.values()].reduce((sum, ms) => sum + ms, 0);
-  const parts = [...cpuShares, ['the rest', cpuMs - counted] as const];
-  return parts
-    .toSorted(([, one], [, other]) => other - one)
-    .map(([owner, ms]) => `${owner} ${(ms / tally.requests()).toFixed(2)} ms`)
-    .join(', ');
-};
-
 const isKept = (rows: readonly Row[]): boolean => rows.every(({ broken }) => broken === 0);
 
 /** The report as text, and whether every promise was held. */
@@ -219,7 +211,7 @@ ${results.minutes} minutes, seed ${results.seed}, ${results.load}
 
 ${tableOf(rows)}
 
-CPU of a request: ${cpuLine(results)}
+CPU of a request: ${cpuOfRequest(results.cpuShares, results.cpuMs, results.tally.requests()).parts}
 Longest turn of the storm's own process: ${Math.round(results.longestTurnMs)} ms
 
 Faults:
