@@ -23,7 +23,7 @@ const commandOf = (pid: number): string => {
 
 /**
  * Divides the CPU time of this process and all below it by whose it is. What a process uses in the last second before its end is
- * nobody's, and neither is that of one that lives for less than a second.
+ * not counted, and neither is one that lives for less than a second.
  */
 export const openCpuShares = () => {
   const owned = new Map<number, string>();
