@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { AskSet } from './ask.ts';
 
 export interface SetShop {
@@ -10,6 +11,8 @@ export interface SetShop {
   /** `program`: a checkout of another version, which it stays with; without it that of the last start */
   readonly start: (program?: string) => Promise<void>;
   readonly output: () => string;
+  /** how it ended without being asked to, each time */
+  readonly falls: readonly string[];
 }
 
 const ended = (child: ChildProcess): Promise<void> =>
@@ -25,13 +28,29 @@ interface Place {
   readonly healthcheck: string;
   /** of the user that it runs as; none: that of this process */
   readonly ids: { readonly uid?: number; readonly gid?: number };
+  /** whether it serves shoppers, asked without a process of its own, as the health check is */
+  readonly isReady: () => Promise<boolean>;
+  readonly onOutput?: ((text: string) => void) | undefined;
 }
 
+const lookEveryMs = 100;
+const mostOfOutput = 2000;
+
 /** One container of the shop, without the container: its command, its settings, its user, its health check. */
-export const shopAt = ({ program: first, env, command: [name = '', ...args], healthcheck, ids }: Place) => {
+export const shopAt = ({
+  program: first,
+  env,
+  command: [name = '', ...args],
+  healthcheck,
+  ids,
+  isReady,
+  onOutput,
+}: Place) => {
   let program = first;
   let child: ChildProcess | undefined;
   let said = '';
+  let isAsked = false;
+  const falls: string[] = [];
   const isHealthy = async (): Promise<boolean> => {
     const check = spawn(healthcheck, { shell: true, cwd: program, env, stdio: 'ignore', ...ids });
     await ended(check);
@@ -40,9 +59,11 @@ export const shopAt = ({ program: first, env, command: [name = '', ...args], hea
   process.once('exit', () => child?.kill('SIGKILL'));
   return {
     output: () => said,
+    falls: falls as readonly string[],
     begin: (other = program) => {
       program = other;
       said = '';
+      isAsked = false;
       // `node` of the image is the Node that runs this.
       const opened = spawn(name === 'node' ? process.execPath : name, args, {
         cwd: program,
@@ -54,16 +75,24 @@ export const shopAt = ({ program: first, env, command: [name = '', ...args], hea
       for (const stream of [opened.stdout, opened.stderr]) {
         stream.setEncoding('utf8').on('data', (text: string) => {
           said += text;
+          onOutput?.(text);
         });
       }
+      opened.once('exit', (code, signal) => {
+        if (!isAsked) falls.push(`${signal ?? code}: ${said.slice(-mostOfOutput)}`);
+      });
     },
     untilHealthy: async () => {
-      while (!(await isHealthy())) {
-        if (child?.exitCode !== null) throw new Error(`the shop ended before it was healthy:\n${said}`);
+      const look = async (): Promise<boolean> => (await isReady()) && isHealthy();
+      while (!(await look())) {
+        if (child?.exitCode !== null || child.signalCode !== null)
+          throw new Error(`the shop ended before it was healthy:\n${said}`);
+        await delay(lookEveryMs);
       }
     },
     end: async (signal: NodeJS.Signals) => {
       if (!child) return;
+      isAsked = true;
       child.kill(signal);
       await ended(child);
       child = undefined;

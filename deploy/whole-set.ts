@@ -3,6 +3,7 @@ import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openPostgresServer } from '../bench/harness/postgres.ts';
+import { readyPath } from '../src/contracts/shop/health.contract.ts';
 import { freePort } from '../tests/support/other-servers/free-port.ts';
 import { askAt, type AskSet } from './ask.ts';
 import { readCompose, readContainerfile, serviceOf } from './container-files.ts';
@@ -27,6 +28,7 @@ export interface WholeSet {
   readonly askVarnish?: AskSet;
   /** what the proxy has written about its requests */
   readonly proxyLog: () => string;
+  readonly proxyLogFile: string;
   readonly close: () => Promise<void>;
 }
 
@@ -44,6 +46,8 @@ export interface SetParts {
   readonly databaseUrl?: string;
   /** in place of those of compose.yaml */
   readonly settings?: Readonly<Record<string, string>>;
+  /** what a shop process writes, as it comes */
+  readonly onOutput?: (shop: string, text: string) => void;
 }
 
 const untilListening = (address: string, port: number): Promise<void> =>
@@ -70,6 +74,7 @@ export const openWholeSet = async ({
   varnish = false,
   databaseUrl,
   settings: otherSettings = {},
+  onOutput,
 }: SetParts): Promise<WholeSet> => {
   const binary = findNginx();
   if (!binary) throw new Error(withoutNginx);
@@ -106,7 +111,15 @@ export const openWholeSet = async ({
     const open = (name: string, address: string) => {
       const dataDir = ownFolder(name);
       const settings = serviceOf(compose, name).environment ?? {};
+      const ask = askAt(address, port);
+      const isReady = (): Promise<boolean> =>
+        ask({ path: readyPath }).then(
+          ({ status }) => status === 200,
+          () => false,
+        );
       const shop = shopAt({
+        isReady,
+        onOutput: onOutput && ((text) => onOutput(name, text)),
         program: shopProgram,
         command: container.command,
         healthcheck: container.healthcheck,
@@ -129,8 +142,9 @@ export const openWholeSet = async ({
       shop.begin();
       return {
         address,
-        ask: askAt(address, port),
+        ask,
         output: shop.output,
+        falls: shop.falls,
         kill9: () => shop.end('SIGKILL'),
         stop: () => shop.end('SIGTERM'),
         start: async (other?: string) => {
@@ -145,6 +159,7 @@ export const openWholeSet = async ({
     await Promise.all(shops.map((shop) => shop.untilHealthy()));
     say(`two shop processes on one database, ${addresses.join(' and ')}`);
 
+    const proxyLogFile = join(folder, 'nginx/access.log');
     const nginx = await openNginx(binary, {
       files: join(program, 'deploy/nginx'),
       folder: join(folder, 'nginx'),
@@ -172,7 +187,8 @@ export const openWholeSet = async ({
       port,
       ask: askAt('127.0.0.1', port),
       shops,
-      proxyLog: () => readFileSync(join(folder, 'nginx/access.log'), 'utf8'),
+      proxyLog: () => readFileSync(proxyLogFile, 'utf8'),
+      proxyLogFile,
       close,
     };
   } catch (fault) {

@@ -1,7 +1,6 @@
 import { csrf } from '../bench/harness/visitor.ts';
 import type { Ask } from '../deploy/ask.ts';
 import type { Random } from './random.ts';
-import { anyAddress } from './visitor.ts';
 
 type Method = NonNullable<Ask['method']>;
 /** The parts of JSON Schema that our descriptions use. */
@@ -169,7 +168,6 @@ export const apiRequests = (description: ApiDescription): readonly ((random: Ran
               accept: random.of(['application/json', 'text/html', '*/*']),
             },
             ...body,
-            from: anyAddress(random),
           };
         },
       ];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { compare } from './books.ts';
-import type { Sent } from './orders.ts';
+import type { Sent } from './people/orders.ts';
 
 const sent = (email: string, outcome: Sent['outcome'], tries = 1): Sent => ({ email, outcome, tries });
 

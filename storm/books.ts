@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { SoldArticle } from '../bench/harness/sold.ts';
-import type { Sent } from './orders.ts';
+import type { Sent } from './people/orders.ts';
 
 /** What the database says at the end, beside what the senders know. */
 export interface Books {

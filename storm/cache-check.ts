@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Answer, Ask, AskSet } from '../deploy/ask.ts';
 import { requestIdHeader } from '../src/server/http/request-id.ts';
+import { textOf } from './report/answer-text.ts';
 import { encodingHeader, hostileRequest } from './hostile-requests.ts';
 import { meaningOf } from './meaning.ts';
 import type { Random } from './random.ts';
@@ -19,12 +19,6 @@ export interface CacheCounts {
   skipped: number;
   readonly mixed: string[];
 }
-
-const textOf = ({ headers, bytes, body }: Answer): string => {
-  if (bytes.length === 0) return '';
-  if (headers['content-encoding'] === 'br') return brotliDecompressSync(bytes).toString('utf8');
-  return headers['content-encoding'] === 'gzip' ? gunzipSync(bytes).toString('utf8') : body;
-};
 
 /** The request's own number stands on error pages. */
 const withoutId = (answer: Answer): string => textOf(answer).replaceAll(String(answer.headers[requestIdHeader]), 'id');
@@ -64,6 +58,8 @@ export interface CheckParts {
   readonly isOver: () => boolean;
   /** hostile requests at most; without it until `isOver` */
   readonly most?: number;
+  /** the time between two hostile requests */
+  readonly betweenMs?: number;
 }
 
 type Verdict = 'same' | 'changed' | 'skipped' | { readonly mixed: string };
@@ -113,7 +109,7 @@ const compare = async (parts: CheckParts, question: Question): Promise<Verdict> 
 
 /** Sends hostile requests, and after each the plain one of its page, which it might have spoiled. */
 export const checkCache = async (parts: CheckParts): Promise<CacheCounts> => {
-  const { name, port, random, isOver, most = Infinity } = parts;
+  const { name, port, random, isOver, most = Infinity, betweenMs } = parts;
   const counts: CacheCounts = { compared: 0, changed: 0, skipped: 0, mixed: [] };
   const judge = async (question: Question): Promise<void> => {
     const verdict = await compare(parts, question);
@@ -128,6 +124,7 @@ export const checkCache = async (parts: CheckParts): Promise<CacheCounts> => {
     const { host, paths } = meaningOf(hostile.hostHeader, hostile.path);
     const [path = '/'] = paths.at(-1)?.split('?') ?? [];
     await judge({ path, hostHeader: `${host}:${port}`, headers: { accept: 'text/html' } });
+    if (betweenMs !== undefined) await delay(betweenMs);
   }
   return counts;
 };

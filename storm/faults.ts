@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { readyPath } from '../src/contracts/shop/health.contract.ts';
 import type { Random } from './random.ts';
+import { untilReady } from './readiness.ts';
 import { repositoryRoot } from '../tests/support/words/repository.ts';
 import type { StormSet, VersionBefore } from './set.ts';
 import type { SilentProxy } from './silent-proxy.ts';
@@ -13,7 +13,7 @@ const quietMs = 4000;
 /** How long two versions run side by side. */
 const sideBySideMs = 5000;
 const stopsWithinMs = 15_000;
-const readyWithinMs = 60_000;
+const startsWithinMs = 60_000;
 
 export interface FaultCounts {
   kills: number;
@@ -23,35 +23,26 @@ export interface FaultCounts {
   upgrades: number;
   waysBack: number;
   longestStopMs: number;
+  longestStartMs: number;
+  /** the longest time until all processes were ready again after a fault of the database */
+  longestReadyMs: number;
   readonly byName: Map<string, number>;
-  /** faults after which a process was not ready for shoppers again within a minute */
+  /** faults after which a process was not ready for shoppers again within a minute, with what it said of itself */
   readonly lasting: string[];
 }
+
+interface FaultParts {
+  readonly tally: Tally;
+  readonly random: Random;
+  readonly counts: FaultCounts;
+}
+type Start = (place: 0 | 1, program?: string) => Promise<void>;
 
 interface Fault {
   readonly name: string;
   readonly kind: 'kill' | 'network' | 'stop' | 'version';
   readonly run: () => Promise<void>;
 }
-
-/** Returns false if a process is not ready for shoppers again within a minute. */
-const isReadyAgain = async ({ set }: StormSet): Promise<boolean> => {
-  let inARow = 0;
-  for (const until = Date.now() + readyWithinMs; inARow < 3;) {
-    if (Date.now() > until) return false;
-    const ready = await Promise.all(
-      set.shops.map((shop) =>
-        shop.ask({ path: readyPath }).then(
-          ({ status }) => status === 200,
-          () => false,
-        ),
-      ),
-    );
-    inARow = ready.every(Boolean) ? inARow + 1 : 0;
-    await delay(100);
-  }
-  return true;
-};
 
 /** Only a built file of another version may be 503 meanwhile. */
 const faultsOfBucket = (way: SilentProxy, tally: Tally): readonly Fault[] => {
@@ -91,15 +82,38 @@ const faultsOfProvider = (way: SilentProxy, tally: Tally): readonly Fault[] => {
   ];
 };
 
-const stopsOf = ({ set, before }: StormSet, random: Random, counts: FaultCounts): readonly Fault[] => {
+/** Starts a process and waits until it is healthy. */
+const startOf =
+  ({ set }: StormSet, tally: Tally, counts: FaultCounts) =>
+  async (place: 0 | 1, program?: string): Promise<void> => {
+    const began = performance.now();
+    const begin = (): Promise<void> => {
+      tally.note(`the start of shop ${place + 1}`);
+      return set.shops[place].start(program);
+    };
+    // A supervisor would try again, too.
+    await begin().catch((fault: unknown) => {
+      counts.lasting.push(`shop ${place + 1} did not start: ${String(fault)}`);
+      return begin();
+    });
+    const tookMs = performance.now() - began;
+    tally.note(`shop ${place + 1} being healthy`);
+    counts.longestStartMs = Math.max(counts.longestStartMs, tookMs);
+    if (tookMs > startsWithinMs) counts.lasting.push(`shop ${place + 1} took ${Math.round(tookMs)} ms to start`);
+  };
+
+const stopsOf = (
+  { set, before }: StormSet,
+  { tally, random, counts, start }: Pick<FaultParts, 'tally' | 'random' | 'counts'> & { readonly start: Start },
+): readonly Fault[] => {
   const restart = async (place: 0 | 1, program?: string) => {
-    const shop = set.shops[place];
     const began = performance.now();
     // It explains nothing: no request may fail when a process is stopped, and none when it comes back.
-    await shop.stop();
+    tally.note(`SIGTERM of shop ${place + 1}`);
+    await set.shops[place].stop();
     counts.longestStopMs = Math.max(counts.longestStopMs, performance.now() - began);
     counts.stops += 1;
-    await shop.start(program);
+    await start(place, program);
   };
   /** One process after the other, with some time in which both versions run side by side. */
   const replaceBoth = async (program: string) => {
@@ -126,17 +140,21 @@ const stopsOf = ({ set, before }: StormSet, random: Random, counts: FaultCounts)
 };
 
 /** What is done to the set, each with the time in which it explains a failed request. */
-export const faultsOf = (storm: StormSet, tally: Tally, random: Random, counts: FaultCounts): readonly Fault[] => {
+export const faultsOf = (storm: StormSet, parts: FaultParts): readonly Fault[] => {
+  const { tally, random, counts } = parts;
   const { set, postgres, databaseWay, mailWay, bucketWay, providerWay } = storm;
+  const start = startOf(storm, tally, counts);
   const recover = async (what: string): Promise<void> => {
-    if (!(await isReadyAgain(storm))) counts.lasting.push(what);
+    const { ms, missing } = await untilReady(storm);
+    counts.longestReadyMs = Math.max(counts.longestReadyMs, ms);
+    if (missing.length > 0) counts.lasting.push(`${what}: ${missing.join('; ')}`);
   };
   const killShop = (place: 0 | 1) => async () => {
     const shop = set.shops[place];
     const end = tally.beginFault(`shop ${place + 1} is killed`);
     await shop.kill9();
     end(afterKillMs);
-    await shop.start();
+    await start(place);
   };
   const killPostgres = async () => {
     const end = tally.beginFault('PostgreSQL is killed');
@@ -156,17 +174,20 @@ export const faultsOf = (storm: StormSet, tally: Tally, random: Random, counts: 
   };
   // Mails are sent from a queue: no visitor may notice.
   const disturbMail = (disturb: () => void) => async () => {
+    tally.note('a fault of the mail server');
     disturb();
     await delay(3000);
     mailWay.speak();
     mailWay.cut();
+    tally.note('the end of a fault of the mail server');
   };
   return [
     ...(bucketWay ? faultsOfBucket(bucketWay, tally) : []),
     ...faultsOfProvider(providerWay, tally),
     { name: 'SIGKILL of the first shop process', kind: 'kill', run: killShop(0) },
-    { name: 'SIGKILL of PostgreSQL', kind: 'kill', run: killPostgres },
     { name: 'SIGKILL of the second shop process', kind: 'kill', run: killShop(1) },
+    // Twice a round: an hour is to have sixty kills.
+    ...[1, 2].map((): Fault => ({ name: 'SIGKILL of PostgreSQL', kind: 'kill', run: killPostgres })),
     { name: 'PostgreSQL says nothing', kind: 'network', run: disturbDatabase('silence', databaseWay.silence, 6000) },
     { name: 'all connections to PostgreSQL are cut', kind: 'network', run: disturbDatabase('cut', databaseWay.cut, 0) },
     {
@@ -182,7 +203,7 @@ export const faultsOf = (storm: StormSet, tally: Tally, random: Random, counts: 
     { name: 'the mail server says nothing', kind: 'network', run: disturbMail(mailWay.silence) },
     { name: 'all connections to the mail server are cut', kind: 'network', run: disturbMail(mailWay.cut) },
     { name: 'the mail server trickles', kind: 'network', run: disturbMail(() => mailWay.slow(50, 16)) },
-    ...stopsOf(storm, random, counts),
+    ...stopsOf(storm, { ...parts, start }),
   ];
 };
 
@@ -203,13 +224,15 @@ export const disturb = async (
     upgrades: 0,
     waysBack: 0,
     longestStopMs: 0,
+    longestStartMs: 0,
+    longestReadyMs: 0,
     byName: new Map(),
     lasting: [],
   };
   let left: Fault[] = [];
   await delay(quietMs);
   while (!isOver()) {
-    if (left.length === 0) left = [...faultsOf(storm, tally, random, counts)];
+    if (left.length === 0) left = [...faultsOf(storm, { tally, random, counts })];
     const ofVersion = counts.upgrades === 0 ? left.findIndex(({ kind }) => kind === 'version') : -1;
     const [fault] = left.splice(ofVersion < 0 ? random.below(left.length) : ofVersion, 1);
     if (!fault) continue;

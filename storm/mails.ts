@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { MailServer } from '../tests/support/other-servers/mail-server.ts';
 import { hurryMails, mailsByState } from './books.ts';
-import type { Sent } from './orders.ts';
+import type { Sent } from './people/orders.ts';
 
 const longestMs = 120_000;
 
@@ -13,8 +12,27 @@ export interface MailCounts {
   readonly waiting: number;
 }
 
+/** To whom mails came, and how often each: an hour brings tens of thousands, so no text is kept. */
+export const openMailBook = () => {
+  const recipients = new Set<string>();
+  const ids = new Map<string, number>();
+  let received = 0;
+  return {
+    note: (to: readonly string[], raw: string): void => {
+      received += 1;
+      for (const one of to) recipients.add(one);
+      const [, id = ''] = /^message-id:\s*(\S+)/im.exec(raw) ?? [];
+      ids.set(id, (ids.get(id) ?? 0) + 1);
+    },
+    received: () => received,
+    has: (email: string) => recipients.has(email),
+    cameAgain: () => [...ids.values()].filter((count) => count > 1).length,
+  };
+};
+export type MailBook = ReturnType<typeof openMailBook>;
+
 /** Waits until the queue is empty, and looks for a mail to each whose order or sign-up was acknowledged. */
-export const countMails = async (url: string, mail: MailServer, sent: readonly Sent[]): Promise<MailCounts> => {
+export const countMails = async (url: string, mails: MailBook, sent: readonly Sent[]): Promise<MailCounts> => {
   let waiting = 0;
   for (const until = Date.now() + longestMs; Date.now() < until;) {
     waiting = (await mailsByState(url)).get('waiting') ?? 0;
@@ -22,18 +40,10 @@ export const countMails = async (url: string, mail: MailServer, sent: readonly S
     await hurryMails(url);
     await delay(1000);
   }
-  const recipients = new Set(mail.received.flatMap(({ to }) => to));
-  const ids = new Map<string, number>();
-  for (const { mail: one } of mail.received) {
-    const id = one.messageId ?? '';
-    ids.set(id, (ids.get(id) ?? 0) + 1);
-  }
   return {
-    received: mail.received.length,
-    cameAgain: [...ids.values()].filter((count) => count > 1).length,
-    missing: sent
-      .filter(({ email, outcome }) => outcome === 'done' && !recipients.has(email))
-      .map(({ email }) => email),
+    received: mails.received(),
+    cameAgain: mails.cameAgain(),
+    missing: sent.filter(({ email, outcome }) => outcome === 'done' && !mails.has(email)).map(({ email }) => email),
     waiting,
   };
 };

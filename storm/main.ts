@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { freshBuild } from '../tests/support/shops/build.ts';
 import { stormOfCaches, type CacheWishes } from './caches.ts';
-import { reportOf, reportOfCaches } from './report.ts';
+import { reportOf, reportOfCaches } from './report/report.ts';
 import { openStormSet } from './set.ts';
 import { runStorm, type Wishes } from './storm.ts';
 

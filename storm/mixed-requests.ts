@@ -1,12 +1,14 @@
 import { knownQueries } from '../src/server/wiring/proxy/nginx-parts.ts';
 import { pages } from '../src/pages/registry.ts';
-import type { Ask, AskSet } from '../deploy/ask.ts';
+import { Agent } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { askAt, type Ask } from '../deploy/ask.ts';
 import { agents } from '../deploy/promises.ts';
 import { oddCookies } from '../deploy/odd-requests.ts';
 import { hostileTexts } from './api-requests.ts';
 import type { Random } from './random.ts';
 import type { Tally } from './tally.ts';
-import { anyAddress } from './visitor.ts';
+import { anyAddress } from './people/visitor.ts';
 
 const hosts = ['de', 'at', 'ch', 'ch-fr', 'cz', 'hu', 'pl', 'sk', 'tr'].map((label) => `${label}.localhost`);
 const queries = knownQueries(pages);
@@ -28,15 +30,34 @@ export const pageRequest = (random: Random, products: readonly { readonly path: 
       'user-agent': random.of(agents),
       ...(random.isTrue(0.2) ? { cookie: random.of(oddCookies) } : {}),
     },
-    from: anyAddress(random),
   };
 };
 
-/** Sends one request after another until `isOver`. */
+const requestsOfVisitor = 20;
+/** Few of these are kept by a cache: each costs as much as twenty of what shoppers ask most. */
+const betweenMs = 250;
+
+export interface Sending {
+  readonly port: number;
+  readonly tally: Tally;
+  readonly random: Random;
+  readonly isOver: () => boolean;
+}
+
+/** Sends one request after another until `isOver`; after some of them comes another visitor, with a new address and connection. */
 export const send = async (
-  { ask, tally, isOver }: { readonly ask: AskSet; readonly tally: Tally; readonly isOver: () => boolean },
+  { port, tally, random, isOver }: Sending,
   kind: string,
-  next: () => Ask,
+  next: (random: Random) => Ask,
 ): Promise<void> => {
-  while (!isOver()) await tally.ask(kind, ask, next());
+  while (!isOver()) {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = askAt('127.0.0.1', port, agent);
+    const from = anyAddress(random);
+    for (let left = requestsOfVisitor; left > 0 && !isOver(); left -= 1) {
+      await tally.ask(kind, ask, { ...next(random), from });
+      await delay(betweenMs);
+    }
+    agent.destroy();
+  }
 };

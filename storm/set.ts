@@ -4,9 +4,11 @@ import { openWholeSet, type WholeSet } from '../deploy/whole-set.ts';
 import { ownPostgres, type OwnPostgres } from '../tests/support/databases/own-postgres.ts';
 import { silentProxy, type SilentProxy } from './silent-proxy.ts';
 import { install, mayInstall } from '../tests/support/databases/debian.ts';
-import { openMailServer, type MailServer } from '../tests/support/other-servers/mail-server.ts';
+import { openMailServer } from '../tests/support/other-servers/mail-server.ts';
+import { openMailBook, type MailBook } from './mails.ts';
 import { openProvider } from '../tests/support/other-servers/oidc-provider.ts';
 import { openSwift, swiftPackages, withoutSwift } from './own-swift.ts';
+import { openShopLogs, type ShopLogs } from './report/shop-logs.ts';
 import { otherVersion } from '../tests/support/shops/other-version.ts';
 import { repositoryRoot } from '../tests/support/words/repository.ts';
 
@@ -16,7 +18,9 @@ export interface StormSet {
   readonly postgres: OwnPostgres;
   /** between the shop processes and PostgreSQL */
   readonly databaseWay: SilentProxy;
-  readonly mail: MailServer;
+  readonly mails: MailBook;
+  /** what the shop processes have logged about faults */
+  readonly logs: ShopLogs;
   /** between the shop processes and the mail server */
   readonly mailWay: SilentProxy;
   /** between the shop processes and their bucket, where Swift is installed; else they share a folder */
@@ -72,7 +76,8 @@ export const openStormSet = async (say: (line: string) => void, against?: string
     closing.unshift(postgres.stop);
     const databaseWay = await silentProxy(postgres.url);
     closing.unshift(databaseWay.close);
-    const mail = await openMailServer();
+    const mails = openMailBook();
+    const mail = await openMailServer(0, mails.note);
     closing.unshift(mail.close);
     const mailWay = await silentProxy(mail.url);
     closing.unshift(mailWay.close);
@@ -81,7 +86,9 @@ export const openStormSet = async (say: (line: string) => void, against?: string
     closing.unshift(provider.close);
     const providerWay = await silentProxy(provider.origin);
     closing.unshift(providerWay.close);
+    const logs = openShopLogs();
     const set = await openWholeSet({
+      onOutput: logs.write,
       program: repositoryRoot,
       ...(before ? { shopProgram: before.folder } : {}),
       say,
@@ -94,11 +101,13 @@ export const openStormSet = async (say: (line: string) => void, against?: string
         STAFF_OIDC_CLIENT_ID: 'kontor',
         STAFF_OIDC_CLIENT_SECRET: 'a secret between the two',
         ...(bucketWay ? { FILES_URL: bucketWay.url, FILES_DIR: '' } : {}),
+        // As a shop of one's own has it, outside of the program: the pictures of a page are there for both versions.
+        ...(before ? { CONTENT_DIR: join(before.folder, 'content') } : {}),
       },
     });
     closing.unshift(set.close);
     const some = { ...(bucketWay ? { bucketWay } : {}), ...(before ? { before } : {}) };
-    return { set, postgres, databaseWay, mail, mailWay, providerWay, ...some, close };
+    return { set, postgres, databaseWay, mails, logs, mailWay, providerWay, ...some, close };
   } catch (fault) {
     await close();
     throw fault;

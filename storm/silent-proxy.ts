@@ -12,6 +12,8 @@ export interface SilentProxy {
   readonly slow: (waitMs: number, bytes?: number) => void;
   /** ends every connection at once, without a goodbye */
   readonly cut: () => void;
+  /** the same, when so many further pieces have come from either side; the last of them is lost */
+  readonly cutAfter: (pieces: number) => void;
   /** new connections get through again, at full speed; those that fell silent stay so */
   readonly speak: () => void;
   /** connections that a client has not closed */
@@ -33,21 +35,49 @@ export const silentProxy = async (serverUrl: string): Promise<SilentProxy> => {
   let isSilent = false;
   let waitMs = 0;
   let longestPiece = Infinity;
+  let piecesLeft = Infinity;
   const keep = (socket: Socket): void => {
     all.add(socket);
     socket.on('error', () => {});
     socket.once('close', () => all.delete(socket));
   };
-  const pass = async (from: Socket, to: Socket): Promise<void> => {
-    for await (const chunk of from as AsyncIterable<Buffer>) {
+  const cut = (): void => {
+    for (const socket of all) socket.resetAndDestroy();
+  };
+  const pass = (from: Socket, to: Socket): void => {
+    let isSlow = false;
+    const goOn = (): void => {
+      if (!isSlow && !to.writableNeedDrain) from.resume();
+    };
+    const send = (piece: Buffer): void => {
+      // What comes later is lost on the way: the server hears no goodbye, and the client gets no answer.
+      if (muted.has(from) || to.destroyed || to.write(piece)) return;
+      from.pause();
+      to.once('drain', goOn);
+    };
+    const sendSlowly = async (chunk: Buffer): Promise<void> => {
+      isSlow = true;
+      from.pause();
       for (const piece of piecesOf(chunk, Math.min(longestPiece, chunk.length))) {
-        if (waitMs > 0) await delay(waitMs);
-        // What comes later is lost on the way: the server hears no goodbye, and the client gets no answer.
-        if (muted.has(from) || to.destroyed) break;
-        if (!to.write(piece)) await Promise.race([once(to, 'drain'), once(to, 'close')]);
+        await delay(waitMs);
+        send(piece);
       }
-    }
-    if (!muted.has(from)) to.end();
+      isSlow = false;
+      goOn();
+    };
+    from.on('data', (chunk: Buffer) => {
+      piecesLeft -= 1;
+      if (piecesLeft === 0) cut();
+      else if (waitMs > 0) void sendSlowly(chunk);
+      else send(chunk);
+    });
+    from.once('end', () => {
+      if (!muted.has(from)) to.end();
+    });
+    // The other side is cut with it.
+    from.once('close', () => {
+      if (!from.readableEnded && !muted.has(from)) to.destroy();
+    });
   };
   const server = createServer((client) => {
     keep(client);
@@ -63,12 +93,8 @@ export const silentProxy = async (serverUrl: string): Promise<SilentProxy> => {
     for (const [from, to] of [
       [client, upstream],
       [upstream, client],
-    ] as const) {
-      // The other side is cut with it.
-      pass(from, to).catch(() => {
-        if (!muted.has(from)) to.destroy();
-      });
-    }
+    ] as const)
+      pass(from, to);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -86,13 +112,15 @@ export const silentProxy = async (serverUrl: string): Promise<SilentProxy> => {
       waitMs = forMs;
       longestPiece = bytes;
     },
-    cut: () => {
-      for (const socket of all) socket.resetAndDestroy();
+    cut,
+    cutAfter: (pieces) => {
+      piecesLeft = pieces;
     },
     speak: () => {
       isSilent = false;
       waitMs = 0;
       longestPiece = Infinity;
+      piecesLeft = Infinity;
     },
     open: () => clients.size,
     close: async () => {

@@ -1,24 +1,30 @@
+import { Agent } from 'node:http';
 import { availableParallelism, loadavg } from 'node:os';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
 import { cpuMsOf } from '../bench/harness/processes.ts';
 import { productPages, soldArticles, wordsOfTitles, type SoldArticle } from '../bench/harness/sold.ts';
-import type { AskSet } from '../deploy/ask.ts';
+import { askAt, type AskSet } from '../deploy/ask.ts';
 import { apiRequests, type ApiDescription } from './api-requests.ts';
-import { browse, filesOfPages } from './browse.ts';
+import { browse, filesOfPages } from './people/browse.ts';
 import { compare, ordersOf, setStock, subscribersOf } from './books.ts';
 import { checkCache } from './cache-check.ts';
 import { proxiesOf } from './caches.ts';
-import { changeCarts } from './carts.ts';
+import { changeCarts } from './people/carts.ts';
+import { openCpuShares } from './report/cpu-shares.ts';
+import { askedBy } from './report/failures.ts';
 import { disturb } from './faults.ts';
-import { sellLastPieces } from './last-piece.ts';
+import { sellLastPieces } from './people/last-piece.ts';
 import { countMails } from './mails.ts';
 import { pageRequest, send } from './mixed-requests.ts';
-import { buyOnce, signUpOnce } from './orders.ts';
+import { buyOnce, signUpOnce } from './people/orders.ts';
 import { randomOf, type Random } from './random.ts';
-import { signStaffIn } from './sign-ins.ts';
-import type { StormResults } from './report.ts';
+import { signStaffIn } from './people/sign-ins.ts';
+import { omitNullish } from '../src/lib/omit-nullish.ts';
+import type { StormResults } from './report/report.ts';
 import type { StormSet } from './set.ts';
 import { openTally, type Tally } from './tally.ts';
-import type { VisitorParts } from './visitor.ts';
+import type { VisitorParts } from './people/visitor.ts';
 import { watchRoutes } from './watch.ts';
 
 export interface Wishes {
@@ -32,8 +38,14 @@ const articlesInAll = 40;
 const cartVisitors = 8;
 const buyersAtOnce = 2;
 const fuzzersAtOnce = 3;
-/** On two quiet cores they alone ask over 500 times a second. */
 const browsingAtOnce = 16;
+/**
+ * Pauses, so that what costs most leaves room for what shoppers ask most: an hour on two quiet cores is to have a million requests,
+ * and with them 100,000 changes of carts and 10,000 orders and sign-ups.
+ */
+const betweenOrdersMs = 700;
+const betweenSignUpsMs = 400;
+const betweenChecksMs = 200;
 /** How long after its end the run still waits for responses. */
 const patienceMs = 120_000;
 
@@ -66,11 +78,12 @@ const watchUntil = (minutes: number, isStopped: () => boolean): Watch => {
 };
 
 /** One after another until the end; what each returns is kept. */
-const repeat = async <T>(isOver: () => boolean, one: () => Promise<T | undefined>): Promise<T[]> => {
+const repeat = async <T>(isOver: () => boolean, one: () => Promise<T | undefined>, betweenMs: number): Promise<T[]> => {
   const all: T[] = [];
   while (!isOver()) {
     const result = await one();
     if (result !== undefined) all.push(result);
+    await delay(betweenMs);
   }
   return all;
 };
@@ -97,30 +110,30 @@ const fuzz = (
   { storm: { set }, tally, isOver, begin, random }: Stage,
   { operations, browsed }: Awaited<ReturnType<typeof readChoice>>,
 ) => {
-  const sending = { ask: set.ask, tally, isOver };
-  return Promise.all([
-    ...Array.from({ length: fuzzersAtOnce }, () => random()).flatMap((own) => [
-      begin(send(sending, 'fuzz from the API description', () => own.of(operations)(own))),
-      begin(send(sending, 'pages', () => pageRequest(own, browsed.products))),
+  const { port } = set;
+  const sending = () => ({ port, tally, random: random(), isOver });
+  const fuzzing = Promise.all(
+    Array.from({ length: fuzzersAtOnce }).flatMap(() => [
+      begin(send(sending(), 'fuzz from the API description', (own) => own.of(operations)(own))),
+      begin(send(sending(), 'pages', (own) => pageRequest(own, browsed.products))),
     ]),
-    ...Array.from({ length: browsingAtOnce }, () =>
-      begin(browse({ port: set.port, tally, random: random(), isOver }, browsed)),
-    ),
-  ]);
+  );
+  const browsing = Promise.all(Array.from({ length: browsingAtOnce }, () => begin(browse(sending(), browsed))));
+  return { fuzzing, browsing };
 };
 
 /** People who buy, sign up and fill carts. */
 const shopping = (stage: Stage, last: SoldArticle, plenty: readonly SoldArticle[]) => {
   const { storm, tally, isOver, isGivenUp, begin, random } = stage;
   const { set, postgres } = storm;
-  const parts = (): VisitorParts => ({ ask: set.ask, tally, random: random(), port: set.port, isGivenUp });
+  const parts = (): VisitorParts => ({ tally, random: random(), port: set.port, isGivenUp });
   const buyers = Array.from({ length: buyersAtOnce }, parts).map((own) =>
-    begin(repeat(isOver, () => buyOnce(own, own.random.of(plenty)))),
+    begin(repeat(isOver, () => buyOnce(own, own.random.of(plenty)), betweenOrdersMs)),
   );
   const reader = parts();
   return {
     orders: begin(Promise.all(buyers).then((lists) => lists.flat())),
-    signUps: begin(repeat(isOver, () => signUpOnce(reader))),
+    signUps: begin(repeat(isOver, () => signUpOnce(reader), betweenSignUpsMs)),
     lastPieces: begin(sellLastPieces(parts(), postgres.url, last, isOver)),
     signIns: begin(signStaffIn(parts(), isOver)),
     carts: begin(changeCarts(parts(), plenty, cartVisitors, isOver)),
@@ -129,11 +142,12 @@ const shopping = (stage: Stage, last: SoldArticle, plenty: readonly SoldArticle[
 
 const checking = ({ storm, tally, isOver, begin, random }: Stage) => {
   const { shops, port } = storm.set;
-  const [first, second] = shops;
+  const agent = new Agent({ keepAlive: true });
+  const [first, second] = [askAt(shops[0].address, port, agent), askAt(shops[1].address, port, agent)];
   // One of them may be away.
-  const direct: AskSet = (question) => second.ask(question).catch(() => first.ask(question));
+  const direct: AskSet = (question) => second(question).catch(() => first(question));
   return proxiesOf(storm).map((proxy) => {
-    const counts = checkCache({ ...proxy, direct, port, tally, random: random(), isOver });
+    const counts = checkCache({ ...proxy, direct, port, tally, random: random(), isOver, betweenMs: betweenChecksMs });
     return begin(counts.then((found) => [proxy.name, found] as const));
   });
 };
@@ -144,7 +158,7 @@ export const runStorm = async (
   { minutes, seed }: Wishes,
   { isStopped, say }: { readonly isStopped: () => boolean; readonly say: (line: string) => void },
 ): Promise<StormResults> => {
-  const { set, postgres, mail } = storm;
+  const { set, postgres, mails, logs } = storm;
   const { url } = postgres;
   const [last, ...plenty] = await soldArticles(url, 'DE', articlesInAll + 1);
   if (!last) throw new Error('nothing is sold');
@@ -155,25 +169,37 @@ export const runStorm = async (
   const random = (): Random => randomOf(seed * 1000 + (streams += 1));
   const stage: Stage = { ...watchUntil(minutes, isStopped), storm, tally, random };
   const { isOver, begin } = stage;
-  const [beganAt, cpuBefore] = [performance.now(), cpuMsOf(process.pid)];
+  const [beganAt, cpuBefore, cpu] = [performance.now(), cpuMsOf(process.pid), openCpuShares()];
+  const turns = monitorEventLoopDelay();
+  turns.enable();
 
-  const fuzzing = begin(fuzz(stage, choice));
+  const { fuzzing, browsing } = fuzz(stage, choice);
   const bought = shopping(stage, last, plenty);
   const checks = checking(stage);
-  const watching = begin(watchRoutes(set.ask, tally, isOver));
+  const watching = begin(watchRoutes(askAt('127.0.0.1', set.port, new Agent({ keepAlive: true })), tally, isOver));
   const faults = await disturb(storm, tally, { random: random(), isOver, say });
   say('  the last responses …');
   await fuzzing;
   const cpuMs = cpuMsOf(process.pid) - cpuBefore;
+  const cpuShares = cpu.end();
+  turns.disable();
   const [orders, signUps, lastPieces] = await Promise.all([bought.orders, bought.signUps, bought.lastPieces]);
+  const ids = new Set(tally.unexplained.flatMap(({ id }) => id ?? []));
+  const asked = await askedBy(set.proxyLogFile, ids);
   return {
     // Ctrl-C may have ended it before its time.
     minutes: Math.round((performance.now() - beganAt) / 6000) / 10,
     seed,
     load: `${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}`,
     cpuMs,
+    cpuShares,
+    longestTurnMs: turns.max / 1e6,
     tally,
+    traceOf: (id) => ({ ...omitNullish({ asked: asked.get(id), fault: logs.faultOf(id) }) }),
+    logged: logs.counts,
+    fallen: set.shops.flatMap(({ address, falls }) => falls.map((fall) => `${address}: ${fall}`)),
     faults,
+    browsed: await browsing,
     watched: await watching,
     carts: await bought.carts,
     signIns: await bought.signIns,
@@ -181,7 +207,7 @@ export const runStorm = async (
     signUps: compare(signUps, await subscribersOf(url)),
     lastPieces,
     lastOrders: compare(lastPieces.sent, await ordersOf(url, 'last')),
-    mails: await countMails(url, mail, [...orders, ...signUps, ...lastPieces.sent]),
+    mails: await countMails(url, mails, [...orders, ...signUps, ...lastPieces.sent]),
     caches: await Promise.all(checks),
   };
 };

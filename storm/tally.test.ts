@@ -5,7 +5,8 @@ describe('the tally of a storm', () => {
   it('finds a fault for each failure that it overlaps, and no other', () => {
     let now = 0;
     const tally = openTally(() => now);
-    const fail = (from: number, to: number) => tally.count('pages', 503, { from, to }, () => `${from}`);
+    const fail = (from: number, to: number) =>
+      tally.count('pages', 503, { from, to }, () => ({ route: 'GET /', said: String(from) }));
     now = 100;
     const end = tally.beginFault('PostgreSQL is killed');
     // Begun before it, ended in it; begun in it, and it still lasts.
@@ -16,9 +17,12 @@ describe('the tally of a storm', () => {
     fail(440, 900);
     fail(451, 460);
     fail(0, 99);
-    tally.count('pages', 404, { from: 500, to: 501 }, () => 'never');
+    tally.count('pages', 404, { from: 500, to: 501 }, () => ({ route: 'GET /', said: 'never' }));
     expect([tally.requests(), tally.explained(), tally.failed()]).toEqual([6, 3, 2]);
-    expect(tally.unexplained.map(({ what }) => what)).toEqual(['451', '0']);
+    expect(tally.unexplained.map(({ said, after, sinceMs }) => [said, after, sinceMs])).toEqual([
+      ['451', 'the end of “PostgreSQL is killed”', 51],
+      ['0', 'the end of “PostgreSQL is killed”', -400],
+    ]);
     expect([...(tally.counts.get('pages') ?? [])]).toEqual([
       [503, 5],
       [404, 1],
@@ -39,5 +43,28 @@ describe('the tally of a storm', () => {
     await tally.ask('pages', gone, { path: '/' });
     await tally.ask('pages', () => Promise.reject(new TypeError('unescaped characters')), { path: '/ä' });
     expect([tally.requests(), tally.failed()]).toEqual([1, 1]);
+    expect(tally.unexplained).toMatchObject([
+      { kind: 'pages', status: 0, route: 'GET /', said: 'connection refused', after: 'the start' },
+    ]);
+  });
+
+  it('keeps every failure with its id and the words of its answer', async () => {
+    const tally = openTally();
+    const busy = async () => ({
+      status: 503,
+      headers: { 'content-type': 'application/problem+json', 'x-request-id': 'a1' },
+      body: JSON.stringify({ title: 'Service Unavailable', detail: 'try again', status: 503 }),
+      bytes: Buffer.alloc(0),
+    });
+    tally.note('SIGTERM of shop 1');
+    for (let left = 30; left > 0; left -= 1)
+      await tally.ask('a kind', busy, { method: 'PUT', path: '/service/cart/api/cart?site=DE' });
+    expect(tally.unexplained).toHaveLength(30);
+    expect(tally.unexplained[29]).toMatchObject({
+      route: 'PUT /service/cart/api/cart',
+      id: 'a1',
+      said: 'Service Unavailable: try again',
+      after: 'SIGTERM of shop 1',
+    });
   });
 });

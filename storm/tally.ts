@@ -1,4 +1,6 @@
 import type { Answer, Ask, AskSet } from '../deploy/ask.ts';
+import { requestIdHeader } from '../src/server/http/request-id.ts';
+import { problemSaid, routeOf, type Failure } from './report/failures.ts';
 
 /** Whom a fault excuses: the sign-in of staff alone needs the company's provider. */
 export type Excused = 'requests' | 'sign-ins';
@@ -14,25 +16,23 @@ export interface FaultSpan {
 /** No answer: the connection was refused, was lost, or said nothing for too long. */
 export const noAnswer = 0;
 const longestWaitMs = 60_000;
-const mostExamples = 10;
 /** A personal route may be away for this time at most. */
 export const longestOfflineMs = 1000;
 
 export const isFailure = (status: number): boolean => status === noAnswer || status >= 500;
 
-export interface Failure {
-  readonly at: number;
-  readonly what: string;
-}
+/** What is known of a request that failed, asked only then. */
+export type Described = Pick<Failure, 'route' | 'id' | 'said'>;
 
 /** Counts the responses of a run, and finds a fault for each that failed. */
 export const openTally = (now: () => number = performance.now.bind(performance)) => {
   const spans: FaultSpan[] = [];
+  /** What was done last, also where it explains nothing: an exit of a process, the end of a fault. */
+  let last = { what: 'the start', at: now() };
   const counts = new Map<string, Map<number, number>>();
   const unexplained: Failure[] = [];
   let requests = 0;
   let explained = 0;
-  let failed = 0;
   const began = now();
 
   const isExplained = (from: number, to: number, who: Excused = 'requests'): boolean =>
@@ -42,7 +42,7 @@ export const openTally = (now: () => number = performance.now.bind(performance))
     kind: string,
     status: number,
     span: { readonly from: number; readonly to: number },
-    what: () => string,
+    describe: () => Described,
   ): void => {
     requests += 1;
     const ofKind = counts.get(kind) ?? new Map<number, number>();
@@ -53,25 +53,39 @@ export const openTally = (now: () => number = performance.now.bind(performance))
       explained += 1;
       return;
     }
-    failed += 1;
-    if (unexplained.length < mostExamples) unexplained.push({ at: span.from - began, what: what() });
+    unexplained.push({
+      ...describe(),
+      kind,
+      status,
+      at: span.from - began,
+      forMs: span.to - span.from,
+      after: last.what,
+      sinceMs: span.from - last.at,
+    });
+  };
+  const note = (what: string): void => {
+    last = { what, at: now() };
   };
 
   return {
     requests: () => requests,
     explained: () => explained,
-    failed: () => failed,
+    failed: () => unexplained.length,
     unexplained: unexplained as readonly Failure[],
     counts: counts as ReadonlyMap<string, ReadonlyMap<number, number>>,
     spans: spans as readonly FaultSpan[],
     isExplained,
     count,
+    /** Notes what has just been done to the set: each failure that nothing explains says what came before it. */
+    note,
     /** Begins a time that explains failures; the function that it returns ends it, now or after `laterMs`. */
     beginFault: (what: string, excused: Excused = 'requests'): ((laterMs?: number) => void) => {
       const span: FaultSpan = { what, excused, from: now(), to: Infinity };
       spans.push(span);
+      note(what);
       return (laterMs = 0) => {
         span.to = now() + laterMs;
+        note(`the end of “${what}”`);
       };
     },
     /** Sends a request and counts its response; undefined when there was none. */
@@ -81,16 +95,20 @@ export const openTally = (now: () => number = performance.now.bind(performance))
       const tooLong = new Promise<never>((_, reject) => {
         timer = setTimeout(() => reject(new Error('no answer within a minute')), longestWaitMs);
       });
-      const describe = (end: string) => () => `${question.method ?? 'GET'} ${question.path.slice(0, 120)}: ${end}`;
+      const described = (said: string, id?: unknown) => (): Described => ({
+        route: routeOf(question),
+        said,
+        ...(typeof id === 'string' ? { id } : {}),
+      });
       try {
         const answer = await Promise.race([ask(question), tooLong]);
-        const { status, body } = answer;
-        count(kind, status, { from, to: now() }, describe(`${status} ${body.slice(0, 200)}`));
+        const { status, headers } = answer;
+        count(kind, status, { from, to: now() }, () => described(problemSaid(answer), headers[requestIdHeader])());
         return answer;
       } catch (fault) {
         // Node refuses to send some characters: such a request was never made.
         if (fault instanceof TypeError) return undefined;
-        count(kind, noAnswer, { from, to: now() }, describe(fault instanceof Error ? fault.message : String(fault)));
+        count(kind, noAnswer, { from, to: now() }, described(fault instanceof Error ? fault.message : String(fault)));
         return undefined;
       } finally {
         clearTimeout(timer);

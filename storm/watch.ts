@@ -12,7 +12,7 @@ export const personalRoutes: readonly Ask[] = [
   { path: cartPagePath, headers: html },
   { path: cartPath, headers: csrf },
 ];
-const everyMs = 100;
+const everyMs = 150;
 
 export interface Watched {
   readonly path: string;

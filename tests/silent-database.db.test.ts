@@ -14,6 +14,8 @@ const limits = {
   closeMs: 300,
 };
 const host = 'de.localhost:3000';
+const mostPieces = 120;
+const piecesBetween = 7;
 
 let own: OwnDatabase;
 let proxy: SilentProxy;
@@ -47,6 +49,25 @@ const onSale = async () => {
   if (!row) throw new Error('nothing is sold');
   return { productId: row.product_id, tcm: row.tcm, url: `/${row.slug}-p${row.product_id}.html` };
 };
+
+it('[RUN-9] a shop whose connections are cut at any moment serves shoppers again within ten seconds', async () => {
+  const { url, ...article } = await onSale();
+  const payload = { setArticle: { ...article, quantity: 1 } };
+  const buy = async () =>
+    (await whole.shop.app.inject({ method: 'PUT', url: '/service/cart/api/cart', headers, payload })).statusCode;
+  const all = () => Promise.all([...['/', '/search?query=kaffee', url, '/service/cartfrontend/cart'].map(ask), buy()]);
+  await expect.poll(() => ask('/search?query=becher')).toBe(200);
+  const seen = new Set<number>();
+  for (let pieces = 1; pieces <= mostPieces; pieces += piecesBetween) {
+    proxy.cutAfter(pieces);
+    for (const code of await all()) seen.add(code);
+    proxy.cutAfter(Infinity);
+    const again = { interval: 5, timeout: 10_000, message: `after ${pieces} pieces` };
+    await expect.poll(readiness, again).toBe(200);
+    await expect.poll(all, again).toEqual([200, 200, 200, 200, 200]);
+  }
+  expect([...seen].toSorted()).toEqual([200, 503]);
+});
 
 it('[RUN-9] a shop whose database falls silent answers all requests in time, recovers, and stops', async () => {
   const { url, ...article } = await onSale();

@@ -74,6 +74,7 @@ export const end = async ({ child, ended }: Started): Promise<void> => {
 interface ProcessState {
   readonly pid: number;
   readonly parent: number;
+  readonly ownMs: number;
   /** ms of its own, and of its children that are gone */
   readonly cpuMs: number;
 }
@@ -91,14 +92,16 @@ const stateOf = (pid: string): ProcessState[] => {
       .map(Number);
     const [, parent = 0] = fields;
     const [own = 0, system = 0, gone = 0, goneSystem = 0] = fields.slice(11, 15);
-    return [{ pid: Number(pid), parent, cpuMs: (own + system + gone + goneSystem) * msPerTick }];
+    const ownMs = (own + system) * msPerTick;
+    return [{ pid: Number(pid), parent, ownMs, cpuMs: ownMs + (gone + goneSystem) * msPerTick }];
   } catch {
     // Gone since the folder was read.
     return [];
   }
 };
 
-const treeOf = (root: number): ProcessState[] => {
+/** A process and all below it. */
+export const treeOf = (root: number): ProcessState[] => {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap(stateOf);

@@ -24,7 +24,7 @@ const refreshEveryMs = 1000;
 const tidyUpEveryMs = 60_000;
 const sendMailsEveryMs = 1000;
 const fetchPicturesEveryMs = 1000;
-const keepBuiltEveryMs = 3_600_000;
+const keepBuiltEveryMs = 60_000;
 /** Requests have 10 s of it; the goodbye to the database comes after it. */
 const stopMs = 12_000;
 /** A collector that does not answer must not keep the process alive. */
@@ -135,8 +135,8 @@ export const openShop = async ({
     if (!renderer.development) {
       const fault = 'the built files could not be kept';
       // Before the first page, because another process may be asked for its files.
-      await shop.kept.built.keep().catch(logged(fault));
-      every(keepBuiltEveryMs, shop.kept.built.keep, fault);
+      await shop.kept.built.keepWhenDue().catch(logged(fault));
+      every(keepBuiltEveryMs, shop.kept.built.keepWhenDue, fault);
     }
     const address = await shop.app.listen({ port: config.PORT, host: config.HOST });
     return { shop, db, port: Number(new URL(address).port), lost: lost.promise, close };

@@ -6,10 +6,10 @@ import {
   type Salutation,
 } from '../../src/contracts/newsletter/newsletter.contract.ts';
 import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
-import { expect, filled, test as base } from '../support/browser/journey.ts';
+import { expect, openForJourneys, test as base } from '../support/browser/journey.ts';
 import { openMailServer, type MailServer, type ReceivedMail } from '../support/other-servers/mail-server.ts';
 import { regionIn } from '../support/browser/regions.ts';
-import { copyOfData, openShop, type RunningShop } from '../support/shops/shop.ts';
+import type { RunningShop } from '../support/shops/shop.ts';
 import { wordsOf } from '../support/words/words.ts';
 
 /** A shop that sends its mails, and the server that takes them. */
@@ -18,13 +18,12 @@ const test = base.extend<object, { readonly post: { readonly shop: RunningShop; 
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
     async ({}, use, { parallelIndex }) => {
       const server = await openMailServer();
-      const dataDir = copyOfData(filled(), `post${parallelIndex}`);
-      const shop = await openShop({ dataDir, env: { SMTP_URL: server.url } });
+      const shop = await openForJourneys(`post${parallelIndex}`, { SMTP_URL: server.url });
       await use({ shop, server });
       await shop.stop();
       await server.close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 });
 

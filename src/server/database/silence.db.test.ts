@@ -14,6 +14,8 @@ const limits: DatabaseLimits = {
   closeMs: 300,
 };
 const one = statement('', 'select 1 as one');
+/** Three connections are made and used in about as many. */
+const mostPieces = 60;
 const lock = statement('', "select pg_advisory_xact_lock(hashtextextended('of this test', 0))");
 
 describe('[RUN-9] a database server', () => {
@@ -46,6 +48,26 @@ describe('[RUN-9] a database server', () => {
     proxy.speak();
     expect(await Promise.all(asked.map(() => db.query(one)))).toEqual(asked.map(() => [{ one: 1 }]));
     await expect.poll(() => proxy.open()).toBe(db.load?.().open);
+  });
+
+  it('that is cut off at any moment takes no place of the pool with it, also while a connection is made', async () => {
+    for (let pieces = 1; pieces <= mostPieces; pieces += 1) {
+      proxy.cutAfter(pieces);
+      const letGo = async () => (await db.hold('of this test'))?.();
+      await Promise.allSettled([db.query(one), db.transaction((tx) => tx.query(one)), letGo(), db.query(one)]);
+      proxy.cutAfter(Infinity);
+      // The end of an idle connection may be noticed by its next use.
+      const warm = () => warmUp().then(() => db.load?.(), String);
+      const all = { open: connections, idle: connections, waiting: 0 };
+      await expect
+        .poll(warm, { interval: 1, timeout: limits.connectMs, message: `after ${pieces} pieces` })
+        .toEqual(all);
+      // The next round begins with the first connection, or in the middle of its work.
+      if (pieces % 2 === 0) {
+        proxy.cut();
+        await expect.poll(() => db.load?.().open).toBe(0);
+      }
+    }
   });
 
   it('that falls silent in the middle of a transaction releases its locks', async () => {

@@ -122,6 +122,36 @@ it('[RUN-10] a way back finds its files again, also those that were cut short or
   expect(await (await version('3', {})).ask('kit-Ab12cD3.css')).toMatchObject({ body: before['kit-Ab12cD3.css'] });
 });
 
+it('[RUN-10] a place that did not answer at the start has the files within a minute of its return', async () => {
+  const old = await version('1', before);
+  const folder = folderFiles(join(place, 'files'));
+  let isAway = true;
+  let writes = 0;
+  const write: typeof folder.write = async (name, bytes) => {
+    if (isAway) throw new FilesAwayError('away');
+    writes += 1;
+    await folder.write(name, bytes);
+  };
+  const assets = join(place, '2/assets');
+  mkdirSync(assets, { recursive: true });
+  for (const [file, text] of Object.entries(after)) writeFileSync(join(assets, file), text);
+  const built = builtFiles({ built: assets, files: { ...folder, write }, now: () => new Date(at) });
+  await expect(built.keepWhenDue()).rejects.toThrow(FilesAwayError);
+  expect(await old.ask('search.island-Xy98zW7.js')).toBe(404);
+  at += 60_000;
+  isAway = false;
+  await built.keepWhenDue();
+  expect(await old.ask('search.island-Xy98zW7.js')).toMatchObject({ body: after['search.island-Xy98zW7.js'] });
+  // From then on once an hour.
+  const afterFirst = writes;
+  at += hourMs - 1;
+  await built.keepWhenDue();
+  expect(writes).toBe(afterFirst);
+  at += 1;
+  await built.keepWhenDue();
+  expect(writes).toBeGreaterThan(afterFirst);
+});
+
 it('[RUN-10] a place that does not answer is 503 for a file of another version, and never 404', async () => {
   const shop = await version('1', before);
   const app = Fastify();

@@ -13,6 +13,7 @@ import { unlessMissing } from './unless-missing.ts';
 const keptForMs = 7 * dayMs;
 /** A running process notes more often than this that its files are in use. */
 const renewedWithinMs = dayMs / 4;
+const keptAgainMs = dayMs / 24;
 /** A running process that notes it every hour has noted it since then, a late timer included. */
 const surelyUsedMs = dayMs / 12;
 const atOnce = 4;
@@ -61,6 +62,7 @@ export interface BuiltFilesParts {
 export const builtFiles = ({ built, files, now }: BuiltFilesParts) => {
   /** by file, when a process last noted that it is in use */
   let usedAt: ReadonlyMap<string, number> = new Map();
+  let keptAt: number | undefined;
   const isExpired = (since: Date, at: Date): boolean => at.getTime() - since.getTime() > keptForMs + renewedWithinMs;
 
   /** Removes the files that no version in use names; a file that no version names at all is of an earlier program. */
@@ -87,25 +89,33 @@ export const builtFiles = ({ built, files, now }: BuiltFilesParts) => {
     await eachOf(expired, ({ name }) => files.remove(name));
   };
 
+  /** Keeps this version's files, and removes those that no process has used for seven days. */
+  const keep = async (): Promise<void> => {
+    const at = now();
+    const names = ((await unlessMissing(readdir(built))) ?? []).filter((name) => builtName.test(name)).toSorted();
+    if (names.length === 0) return;
+    const version = createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 16);
+    // First: no other process removes what is named here.
+    await files.write(
+      `${versionsFolder}/${version}.json`,
+      Buffer.from(JSON.stringify({ usedAt: at.toISOString(), names } satisfies Version)),
+    );
+    const kept = new Map((await files.list(folder)).map(({ name, bytes }) => [name, bytes]));
+    await eachOf(names, async (name) => {
+      const bytes = await readFile(join(built, name));
+      // A crash of the machine leaves files that are too short.
+      if (kept.get(`${folder}/${name}`) !== bytes.length) await files.write(`${folder}/${name}`, bytes);
+    });
+    await removeUnused(at);
+  };
   return {
-    /** Keeps this version's files, and removes those that no process has used for seven days. */
-    keep: async (): Promise<void> => {
-      const at = now();
-      const names = ((await unlessMissing(readdir(built))) ?? []).filter((name) => builtName.test(name)).toSorted();
-      if (names.length === 0) return;
-      const version = createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 16);
-      // First: no other process removes what is named here.
-      await files.write(
-        `${versionsFolder}/${version}.json`,
-        Buffer.from(JSON.stringify({ usedAt: at.toISOString(), names } satisfies Version)),
-      );
-      const kept = new Map((await files.list(folder)).map(({ name, bytes }) => [name, bytes]));
-      await eachOf(names, async (name) => {
-        const bytes = await readFile(join(built, name));
-        // A crash of the machine leaves files that are too short.
-        if (kept.get(`${folder}/${name}`) !== bytes.length) await files.write(`${folder}/${name}`, bytes);
-      });
-      await removeUnused(at);
+    keep,
+    /** Keeps them once an hour; asked more often, it tries again where the place did not answer. */
+    keepWhenDue: async (): Promise<void> => {
+      const at = now().getTime();
+      if (keptAt !== undefined && at - keptAt < keptAgainMs) return;
+      await keep();
+      keptAt = at;
     },
     /** When the last process of a file’s version ended, and until when the file is kept; nothing while one runs. */
     older: (name: string): { readonly since: Date; readonly until: Date } | undefined => {

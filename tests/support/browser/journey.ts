@@ -2,6 +2,7 @@ import { test as base, expect, type BrowserContext } from '@playwright/test';
 import { filledData } from '../databases/fill.global.ts';
 import { keptTab, type KeptTab } from './kept-tab.ts';
 import { copyOfData, openShop, runCommand, type RunningShop, type ShopSettings } from '../shops/shop.ts';
+import { isBehindNginx, openSetAsShop } from '../shops/set-as-shop.ts';
 import { watch, type Watch } from './watch.ts';
 import { consentCookie, decidedCookie } from '../../../src/contracts/tracking/consent-cookie.contract.ts';
 import { consentText } from '../../../src/domain/tracking/consent-choice.rules.ts';
@@ -23,9 +24,9 @@ export interface StaffMember {
   readonly password: string;
 }
 
-export const addStaff = async ({ dataDir }: RunningShop): Promise<StaffMember> => {
+export const addStaff = async ({ commandEnv }: RunningShop): Promise<StaffMember> => {
   const added = { name: 'anna@example.com', password: 'a long password of the journeys' };
-  const { code, output } = await runCommand(['staff', 'add', added.name], { DATA_DIR: dataDir }, `${added.password}\n`);
+  const { code, output } = await runCommand(['staff', 'add', added.name], commandEnv, `${added.password}\n`);
   expect([code, output]).toEqual([0, expect.stringContaining('may sign in')]);
   return added;
 };
@@ -69,9 +70,13 @@ export const filled = (): string => {
   return folder;
 };
 
+/** Opens a filled shop of one's own: one process or, by the environment, the supplied set. */
+export const openForJourneys = (name: string, env: ShopSettings['env'] = {}): Promise<RunningShop> =>
+  isBehindNginx ? openSetAsShop(env) : openShop({ dataDir: copyOfData(filled(), name), env });
+
 /** Opens a shop and waits until it is no longer overloaded: its start keeps the process busy, and an overloaded shop answers 503. */
-const openAtEase = async (settings: ShopSettings): Promise<RunningShop> => {
-  const shop = await openShop(settings);
+const openAtEase = async (opening: Promise<RunningShop>): Promise<RunningShop> => {
+  const shop = await opening;
   await expect.poll(async () => (await shop.ask({ path: '/' })).status, { timeout: 60_000 }).toBe(200);
   return shop;
 };
@@ -81,7 +86,7 @@ export const test = base.extend<TestParts, WorkerParts>({
   shop: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
     async ({}, use, { parallelIndex }) => {
-      const shop = await openAtEase({ dataDir: copyOfData(filled(), `shop${parallelIndex}`) });
+      const shop = await openAtEase(openForJourneys(`shop${parallelIndex}`));
       await use(shop);
       await shop.stop();
     },
@@ -90,7 +95,7 @@ export const test = base.extend<TestParts, WorkerParts>({
   developmentShop: [
     // oxlint-disable-next-line no-empty-pattern -- as above
     async ({}, use, { parallelIndex }) => {
-      const shop = await openAtEase({ command: 'dev', dataDir: copyOfData(filled(), `dev${parallelIndex}`) });
+      const shop = await openAtEase(openShop({ command: 'dev', dataDir: copyOfData(filled(), `dev${parallelIndex}`) }));
       await use(shop);
       await shop.stop();
     },

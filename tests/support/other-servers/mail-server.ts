@@ -28,8 +28,8 @@ const textOf = async (stream: AsyncIterable<Buffer>): Promise<string> => {
   return Buffer.concat(parts).toString('utf8');
 };
 
-/** A mail server that misbehaves on command. */
-export const openMailServer = async (port = 0) => {
+/** A mail server that misbehaves on command. With `note` it keeps no mails, and says of each what came over the wire. */
+export const openMailServer = async (port = 0, note?: (to: readonly string[], raw: string) => void) => {
   const received: ReceivedMail[] = [];
   const seen = new Set<string>();
   let behaviour: Behaviour = 'takes';
@@ -67,12 +67,9 @@ export const openMailServer = async (port = 0) => {
       const keep = async (): Promise<void> => {
         const raw = await textOf(stream);
         const { mailFrom, rcptTo } = session.envelope;
-        received.push({
-          from: mailFrom ? mailFrom.address : '',
-          to: rcptTo.map(({ address }) => address),
-          raw,
-          mail: await PostalMime.parse(raw),
-        });
+        const to = rcptTo.map(({ address }) => address);
+        if (note) note(to, raw);
+        else received.push({ from: mailFrom ? mailFrom.address : '', to, raw, mail: await PostalMime.parse(raw) });
         if (isCut) hangUp();
         else done();
       };

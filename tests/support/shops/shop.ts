@@ -27,6 +27,8 @@ export interface RunningShop {
   readonly port: number;
   /** for commands beside it */
   readonly dataDir: string;
+  /** the settings by which a command reaches its data */
+  readonly commandEnv: Readonly<Record<string, string>>;
   /** `http://de.localhost:3000`; Chromium finds these names by itself, Node does not (see `ask`) */
   readonly originOf: (site: SiteCode) => string;
   /** asks the shop by its address, with the site's name in the Host header */
@@ -186,6 +188,7 @@ export const openShop = async (settings: ShopSettings): Promise<RunningShop> => 
   return {
     port,
     dataDir: settings.dataDir,
+    commandEnv: { DATA_DIR: settings.dataDir },
     originOf,
     ask: askPort(port),
     output: () => said,

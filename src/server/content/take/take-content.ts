@@ -53,7 +53,8 @@ export const takeContent = async (parts: TakeContentParts): Promise<readonly Con
     return changes;
   };
   try {
-    return await db.transaction((tx) => work(inTransaction(db, tx)));
+    // Processes that start together wait here for one another, on a busy machine for longer than a request may.
+    return await db.transaction((tx) => work(inTransaction(db, tx)), 'long');
   } catch (fault) {
     if (fault instanceof TrialEnd) return fault.changes;
     throw fault;

@@ -1,12 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { SoldArticle } from '../bench/harness/sold.ts';
-import { setStock, stockOf } from './books.ts';
+import type { SoldArticle } from '../../bench/harness/sold.ts';
+import { setStock, stockOf } from '../books.ts';
 import { buyTogether, type Sent } from './orders.ts';
 import type { VisitorParts } from './visitor.ts';
 
 const buyersOfEach = 5;
 /** Each process looks for changes of the catalogue once a second. */
 const seenAfterMs = 1500;
+/** Each round is a change of the catalogue, after which all pages of the site are drawn again and its search index is built. */
+const betweenMs = 15_000;
 
 export interface LastPieces {
   rounds: number;
@@ -25,6 +27,7 @@ export const sellLastPieces = async (
 ): Promise<LastPieces> => {
   const all: LastPieces = { rounds: 0, refused: 0, wrong: [], sent: [] };
   while (!isOver()) {
+    await delay(betweenMs);
     await setStock(databaseUrl, article, 1);
     await delay(seenAfterMs);
     const sent = await buyTogether(parts, article, buyersOfEach);

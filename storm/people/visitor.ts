@@ -1,10 +1,11 @@
-import { longTermTokenPath } from '../src/contracts/customer/header-start.contract.ts';
-import type { Answer, Ask, AskSet } from '../deploy/ask.ts';
-import { csrf } from '../bench/harness/visitor.ts';
-import { cookieHeader, keepCookieLines } from '../tests/support/people/cookies.ts';
+import { longTermTokenPath } from '../../src/contracts/customer/header-start.contract.ts';
+import { Agent } from 'node:http';
+import { askAt, type Answer, type Ask } from '../../deploy/ask.ts';
+import { csrf } from '../../bench/harness/visitor.ts';
+import { cookieHeader, keepCookieLines } from '../../tests/support/people/cookies.ts';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Random } from './random.ts';
-import { isFailure, type Tally } from './tally.ts';
+import type { Random } from '../random.ts';
+import { isFailure, type Tally } from '../tally.ts';
 
 /** An address of this machine's own network for each visitor, so that limits by network are those of real visitors. */
 export const anyAddress = (random: Random): string =>
@@ -13,7 +14,6 @@ export const anyAddress = (random: Random): string =>
 const againAfterMs = 100;
 
 export interface VisitorParts {
-  readonly ask: AskSet;
   readonly tally: Tally;
   readonly random: Random;
   readonly port: number;
@@ -21,8 +21,10 @@ export interface VisitorParts {
   readonly isGivenUp: () => boolean;
 }
 
-/** A visitor who keeps cookies, and repeats a request that got no answer, as browsers and people do. */
-export const visitorOf = ({ ask, tally, random, port, isGivenUp }: VisitorParts) => {
+/** A visitor who keeps cookies and a connection, and repeats a request that got no answer, as browsers and people do. */
+export const visitorOf = ({ tally, random, port, isGivenUp }: VisitorParts) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = askAt('127.0.0.1', port, agent);
   const cookies = new Map<string, string>();
   const from = anyAddress(random);
   const origin = `http://de.localhost:${port}`;
@@ -46,6 +48,7 @@ export const visitorOf = ({ ask, tally, random, port, isGivenUp }: VisitorParts)
   return {
     cookies,
     untilAnswered,
+    leave: () => agent.destroy(),
     arrive: () => untilAnswered('a visitor’s token', { path: longTermTokenPath, headers: csrf }),
     open: (kind: string, path: string) => untilAnswered(kind, { path, headers: { accept: 'text/html' } }),
     call: (kind: string, method: 'GET' | 'PUT' | 'POST', path: string, body?: unknown, headers = {}) =>

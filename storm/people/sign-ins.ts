@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { staffOidcCallbackPath, staffOidcPath, staffSignInPath } from '../src/contracts/staff/staff.contract.ts';
+import { staffOidcCallbackPath, staffOidcPath, staffSignInPath } from '../../src/contracts/staff/staff.contract.ts';
 import { visitorOf, type VisitorParts } from './visitor.ts';
 
 const betweenMs = 250;
@@ -44,6 +44,7 @@ export const signStaffIn = async (parts: VisitorParts, isOver: () => boolean): P
       const path = `${staffOidcCallbackPath}?code=refused&state=${encodeURIComponent(state)}`;
       await step(path, visitor, (to) => to.startsWith(`${staffSignInPath}?problem=oidc`));
     }
+    visitor.leave();
     await delay(betweenMs);
   }
   return counts;

@@ -1,13 +1,16 @@
-import type { Books } from './books.ts';
-import type { CacheCounts } from './cache-check.ts';
-import type { CacheResults } from './caches.ts';
-import type { CartCounts } from './carts.ts';
-import { isStoppedTooLate, type FaultCounts } from './faults.ts';
-import type { LastPieces } from './last-piece.ts';
-import type { MailCounts } from './mails.ts';
-import type { SignInCounts } from './sign-ins.ts';
-import { longestOfflineMs, type Tally } from './tally.ts';
-import type { Watched } from './watch.ts';
+import type { Books } from '../books.ts';
+import type { BrowseCounts } from '../people/browse.ts';
+import type { CacheCounts } from '../cache-check.ts';
+import type { CacheResults } from '../caches.ts';
+import { cpuOfRequest } from './cpu-shares.ts';
+import type { CartCounts } from '../people/carts.ts';
+import { isStoppedTooLate, type FaultCounts } from '../faults.ts';
+import { failureLines, type Trace } from './failures.ts';
+import type { LastPieces } from '../people/last-piece.ts';
+import type { MailCounts } from '../mails.ts';
+import type { SignInCounts } from '../people/sign-ins.ts';
+import { longestOfflineMs, type Tally } from '../tally.ts';
+import type { Watched } from '../watch.ts';
 
 export interface StormResults {
   readonly minutes: number;
@@ -15,7 +18,17 @@ export interface StormResults {
   readonly load: string;
   /** of the set and of the storm itself */
   readonly cpuMs: number;
+  /** the same by whose it is */
+  readonly cpuShares: ReadonlyMap<string, number>;
+  /** of the storm's own process, which all requests and all connections to PostgreSQL pass */
+  readonly longestTurnMs: number;
   readonly tally: Tally;
+  readonly traceOf: (id: string) => Trace;
+  /** faults that the shops logged, explained or not */
+  readonly logged: ReadonlyMap<string, number>;
+  /** shop processes that ended without being asked to */
+  readonly fallen: readonly string[];
+  readonly browsed: readonly BrowseCounts[];
   readonly faults: FaultCounts;
   readonly watched: readonly Watched[];
   readonly carts: CartCounts;
@@ -35,6 +48,8 @@ interface Row {
   readonly broken: number;
   readonly note?: string;
   readonly examples?: readonly string[];
+  /** all examples are shown, not some */
+  readonly isWhole?: boolean;
 }
 
 const booksRow = (what: string, { done, refused, repeated, lost, twice }: Books): Row => ({
@@ -45,12 +60,13 @@ const booksRow = (what: string, { done, refused, repeated, lost, twice }: Books)
   examples: [...lost, ...twice],
 });
 
-const requestsRow = (tally: Tally, note: string): Row => ({
+const requestsRow = (tally: Tally, note: string, traceOf: StormResults['traceOf'] = () => ({})): Row => ({
   what: 'requests, and 5xx or no answer without a fault',
   tried: tally.requests(),
   broken: tally.failed(),
   note,
-  examples: tally.unexplained.map(({ at, what }) => `after ${(at / 1000).toFixed(1)} s: ${what}`),
+  examples: failureLines(tally.unexplained, traceOf),
+  isWhole: true,
 });
 
 const cacheRows = (caches: StormResults['caches']): readonly Row[] =>
@@ -63,15 +79,23 @@ const cacheRows = (caches: StormResults['caches']): readonly Row[] =>
   }));
 
 const rowsOf = (results: StormResults): readonly Row[] => {
-  const { tally, cpuMs, faults, watched, carts, signIns, orders, signUps } = results;
+  const { tally, traceOf, faults, fallen, browsed, watched, carts, signIns, orders, signUps } = results;
   const { lastPieces, lastOrders, mails, caches } = results;
+  const { each } = cpuOfRequest(results.cpuShares, results.cpuMs, tally.requests());
   const offline = watched.filter(({ offlineMs }) => offlineMs > longestOfflineMs);
   const longest = Math.max(0, ...watched.map(({ offlineMs }) => offlineMs));
   return [
     requestsRow(
       tally,
-      `${tally.explained()} more failed during a fault; ${(cpuMs / tally.requests()).toFixed(1)} ms of CPU each, storm and faults included`,
+      `${tally.explained()} more failed during a fault; ${each} ms of CPU each, storm and faults included`,
+      traceOf,
     ),
+    {
+      what: 'pages, files and pictures that were there; missing later',
+      tried: browsed.reduce((sum, { asked }) => sum + asked, 0),
+      broken: browsed.reduce((sum, { missing }) => sum + missing.length, 0),
+      examples: browsed.flatMap(({ missing }) => missing),
+    },
     {
       what: 'personal routes, away for over 1 s without a fault',
       tried: watched.reduce((sum, { asked }) => sum + asked, 0),
@@ -79,12 +103,21 @@ const rowsOf = (results: StormResults): readonly Row[] => {
       note: `longest ${Math.round(longest)} ms; slowest answer ${Math.round(Math.max(0, ...watched.map(({ slowestMs }) => slowestMs)))} ms`,
       examples: offline.map(({ path, offlineMs }) => `${path}: ${Math.round(offlineMs)} ms`),
     },
-    { what: 'processes killed (SIGKILL)', tried: faults.kills, broken: 0 },
+    {
+      what: 'processes killed (SIGKILL); ended by themselves',
+      tried: faults.kills,
+      broken: fallen.length,
+      note: `longest start ${Math.round(faults.longestStartMs)} ms`,
+      examples: fallen,
+      isWhole: true,
+    },
     {
       what: 'faults of the network; not ready again within a minute',
       tried: faults.networkFaults,
       broken: faults.lasting.length,
+      note: `longest until ready again ${Math.round(faults.longestReadyMs)} ms`,
       examples: faults.lasting,
+      isWhole: true,
     },
     {
       what: 'processes stopped (SIGTERM), longer than 15 s',
@@ -144,6 +177,7 @@ const statuses = ({ counts }: Tally): string =>
     .join('\n');
 
 const mostShown = 10;
+const mostLogged = 25;
 
 interface Report {
   readonly text: string;
@@ -152,9 +186,9 @@ interface Report {
 
 const tableOf = (rows: readonly Row[]): string => {
   const width = Math.max(...rows.map(({ what }) => what.length));
-  const lines = rows.flatMap(({ what, tried, broken, note = '', examples = [] }) => [
+  const lines = rows.flatMap(({ what, tried, broken, note = '', examples = [], isWhole = false }) => [
     `| ${what.padEnd(width)} | ${String(tried).padStart(9)} | ${String(broken).padStart(6)} | ${note} |`,
-    ...(broken > 0 ? examples.slice(0, mostShown).map((example) => `    ${example}`) : []),
+    ...(broken > 0 ? examples.slice(0, isWhole ? Infinity : mostShown).map((example) => `    ${example}`) : []),
   ]);
   return `| ${'what'.padEnd(width)} |     tried | broken | |
 | ${'-'.repeat(width)} | --------: | -----: | --- |
@@ -167,13 +201,24 @@ const isKept = (rows: readonly Row[]): boolean => rows.every(({ broken }) => bro
 export const reportOf = (results: StormResults): Report => {
   const rows = rowsOf(results);
   const faults = [...results.faults.byName].map(([name, count]) => `  ${count} × ${name}`).join('\n');
+  const logged = [...results.logged]
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, mostLogged)
+    .map(([what, count]) => `  ${count} × ${what}`)
+    .join('\n');
   const text = `
 ${results.minutes} minutes, seed ${results.seed}, ${results.load}
 
 ${tableOf(rows)}
 
+CPU of a request: ${cpuOfRequest(results.cpuShares, results.cpuMs, results.tally.requests()).parts}
+Longest turn of the storm's own process: ${Math.round(results.longestTurnMs)} ms
+
 Faults:
 ${faults}
+
+Faults in the logs of the shops, explained or not:
+${logged}
 
 Answers by status:
 ${statuses(results.tally)}

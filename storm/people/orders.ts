@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { cartPath, idempotencyHeader } from '../src/contracts/cart/cart.contract.ts';
-import { checkoutPath, placedOrderPath, reviewPath } from '../src/contracts/order/order.contract.ts';
-import { newsletterBases, subscribersPath } from '../src/contracts/newsletter/newsletter.contract.ts';
-import type { SoldArticle } from '../bench/harness/sold.ts';
-import { formWith } from '../tests/support/pages/html-forms.ts';
+import { cartPath, idempotencyHeader } from '../../src/contracts/cart/cart.contract.ts';
+import { checkoutPath, placedOrderPath, reviewPath } from '../../src/contracts/order/order.contract.ts';
+import { newsletterBases, subscribersPath } from '../../src/contracts/newsletter/newsletter.contract.ts';
+import type { SoldArticle } from '../../bench/harness/sold.ts';
+import { formWith } from '../../tests/support/pages/html-forms.ts';
 import { visitorOf, type StormVisitor, type VisitorParts } from './visitor.ts';
 
 const buyer = {
@@ -60,7 +60,9 @@ export const buyOnce = async (parts: VisitorParts, article: SoldArticle): Promis
   const visitor = visitorOf(parts);
   const email = mailboxOf('buyer');
   const fields = await readyToOrder(visitor, article, email);
-  return fields && placedBy(visitor, email, fields);
+  const sent = fields && (await placedBy(visitor, email, fields));
+  visitor.leave();
+  return sent;
 };
 
 /** Several visitors who have all seen the last piece order it at once. */
@@ -78,7 +80,13 @@ export const buyTogether = async (
     }),
   );
   const found = ready.filter((one) => one !== undefined);
-  return Promise.all(found.map(({ visitor, email, fields }) => placedBy(visitor, email, fields)));
+  return Promise.all(
+    found.map(async ({ visitor, email, fields }) => {
+      const sent = await placedBy(visitor, email, fields);
+      visitor.leave();
+      return sent;
+    }),
+  );
 };
 
 /** A new visitor signs up for the newsletter. */
@@ -91,6 +99,7 @@ export const signUpOnce = async (parts: VisitorParts): Promise<Sent> => {
     origin: 'NEWSLETTER',
     originAddition: '',
   });
+  visitor.leave();
   if (!answer) return { email, outcome: 'open', tries };
   return { email, outcome: answer.status === 202 ? 'done' : 'refused', tries };
 };

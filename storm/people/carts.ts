@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { cartPath, idempotencyHeader, type Cart } from '../src/contracts/cart/cart.contract.ts';
-import type { SoldArticle } from '../bench/harness/sold.ts';
-import { quantityIn } from '../tests/support/people/visitor.ts';
-import type { Random } from './random.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { cartPath, idempotencyHeader, type Cart } from '../../src/contracts/cart/cart.contract.ts';
+import type { SoldArticle } from '../../bench/harness/sold.ts';
+import { quantityIn } from '../../tests/support/people/visitor.ts';
+import type { Random } from '../random.ts';
 import { visitorOf, type StormVisitor, type VisitorParts } from './visitor.ts';
 
 const mostPieces = 6;
 const articlesOfEach = 6;
+const betweenMs = 120;
 
 interface Shopper {
   readonly visitor: StormVisitor;
@@ -75,6 +77,7 @@ export const changeCarts = async (
       shopper.acknowledged[place] = quantity;
       counts.acknowledged += 1;
       if (tries > 1) counts.repeated += 1;
+      await delay(betweenMs);
     }
   };
   const check = async ({ visitor, articles: own, acknowledged, open }: Shopper): Promise<void> => {
@@ -91,6 +94,9 @@ export const changeCarts = async (
     }
   };
   await Promise.all(shoppers.map(shop));
-  for (const shopper of shoppers) await check(shopper);
+  for (const shopper of shoppers) {
+    await check(shopper);
+    shopper.visitor.leave();
+  }
   return counts;
 };
