@@ -9,6 +9,7 @@ import { minifiedAgain, ownHelpers, react_, standIns } from './vite.minify.ts';
 import {
   below,
   fileNames,
+  headerWidths,
   type PostcssPlugin,
   isOfFragments,
   ofFragments,
@@ -61,17 +62,14 @@ const texts = (): Plugin => {
 };
 
 /** A decimal of an outline as a whole number: outlines have 256 units a side and are shown at 12 to 32 px, so at most 0.1 px is lost. */
-const wholeNumbers = (body: string): string =>
-  body.replaceAll(/ d="([^"]+)"/g, (_, outline: string) => {
-    const whole = outline.replaceAll(/-?\d*\.\d+/g, (figure, at: number) => {
-      const rounded = String(Math.round(Number(figure)));
-      // The minus or the point was also what parted two numbers.
-      return /[\d.]/.test(outline.charAt(at - 1)) && !rounded.startsWith('-') ? ` ${rounded}` : rounded;
-    });
-    return ` d="${whole}"`;
+const wholeNumbers = (outline: string): string =>
+  outline.replaceAll(/-?\d*\.\d+/g, (figure, at: number) => {
+    const rounded = String(Math.round(Number(figure)));
+    // The minus or the point was also what parted two numbers.
+    return /[\d.]/.test(outline.charAt(at - 1)) && !rounded.startsWith('-') ? ` ${rounded}` : rounded;
   });
 
-/** Only the icons that are named reach a bundle, each as the inside of its SVG. */
+/** Only the icons that are named reach a bundle, each as its outline: every icon of the set that we have is one path. */
 const icons = (): Plugin => {
   const all = () =>
     JSON.parse(readFileSync('node_modules/@iconify-json/ph/icons.json', 'utf8')) as {
@@ -87,7 +85,9 @@ const icons = (): Plugin => {
       const name = id.slice('\0virtual:icons/'.length);
       const icon = set.icons[name];
       if (!icon) throw new Error(`there is no icon ${name}: see phosphoricons.com for the names`);
-      return `export default ${JSON.stringify(wholeNumbers(icon.body))}`;
+      const [, outline] = /^<path fill="currentColor" d="([^"]+)"\/>$/.exec(icon.body) ?? [];
+      if (!outline) throw new Error(`the icon ${name} is more than one path, and Icon.tsx draws one`);
+      return `export default ${JSON.stringify(wholeNumbers(outline))}`;
     },
   };
 };
@@ -239,7 +239,7 @@ const unasked = [
 const seldom = 'radio|rating-choice|modal|icon-button';
 /** What several regions draw with: one file beside React's at the first touch, not a dozen of 200 bytes each. */
 const parts = new RegExp(
-  String.raw`src[\\/](?:ui[\\/](?!(?:field|toast|${seldom})[\\/]).*\.tsx?$|sites[\\/](?:site-context|links|delivery[\\/]stock|refusals|day)\.|lib[\\/]omit-nullish\.|platform[\\/](?:use-machine|browser-context|show-own-panel)\.|contracts[\\/]shop[\\/]pictures\.|domain[\\/]cart[\\/]cart\.rules\.|clients[\\/]cart-change\.effects\.)|virtual:icons/(?!star-fill)`,
+  String.raw`src[\\/](?:ui[\\/](?!(?:field|toast|${seldom})[\\/]).*\.tsx?$|sites[\\/](?:site-context|links|delivery[\\/]stock|refusals|day)\.|lib[\\/]omit-nullish\.|platform[\\/](?:use-machine|browser-context|show-own-panel|no-html)\.|contracts[\\/]shop[\\/]pictures\.|domain[\\/]cart[\\/]cart\.rules\.|clients[\\/]cart-change\.effects\.)|virtual:icons/(?!star-fill)`,
 );
 const kit = new RegExp(
   String.raw`src[\\/](?:ui[\\/](?!(?:${seldom})[\\/]|fonts|foreign)|regions[\\/](?!preview[\\/]panel|search[\\/]search-panel|header[\\/]cart-flyout|(?:buy|cart|enlarge|form-part)[\\/])).*\.css$`,
@@ -266,6 +266,7 @@ export default defineConfig(({ command }) => ({
     icons(),
     sheets(),
     ownWidths(),
+    headerWidths(),
     usedNames(),
     regionNames(),
     standIns(),
@@ -299,7 +300,7 @@ export default defineConfig(({ command }) => ({
             manualPureFunctions: ['Type', 'memoize'],
             moduleSideEffects: [{ test: /node_modules[\\/]typebox[\\/]/, sideEffects: false }],
           },
-          // Names of classes and the insides of icons stand where they are used.
+          // Names of classes and the outlines of icons stand where they are used.
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
           onLog: (level, log, tell) => {
             if (log.code === 'IMPORT_IS_UNDEFINED') throw new Error(log.message);

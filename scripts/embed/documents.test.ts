@@ -47,6 +47,15 @@ describe('a document that is followed', () => {
     expect([...readDocument(readOurs(`docs/embedding/${name}.md`)).files.keys()]).toEqual(names);
   });
 
+  it.each(['server-include', 'edge-include', 'layout-service', 'npm-package'])(
+    '[EMB-7] %s leaves to the shop what the host has no page for, so that no link or form of a region is dead',
+    (name) => {
+      expect(readOurs(`docs/embedding/${name}.md`)).toMatch(
+        /(?:try_files .* |error_page 404 = )@kontor;[^]*location @kontor|status == 404[^]*set bereq\.backend = kontor/,
+      );
+    },
+  );
+
   it('[EMB-5] of each way passes the same paths on, and names the check of a page', () => {
     const documents = ourFiles('docs/embedding/').map((path) => readOurs(path));
     expect(documents).toHaveLength(5);

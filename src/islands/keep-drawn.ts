@@ -15,10 +15,11 @@ const copyTyped = (from: Element, to: Element): void => {
  * visitor typed. A region that has not been awake gets back the very elements that keep a click, so that the click can be repeated.
  */
 export const rememberDrawn = (element: HTMLElement): ((wasAwake: boolean) => void) => {
-  const html = element.innerHTML;
+  // Nodes and no text: a page under Trusted Types refuses HTML.
+  const drawn = [...element.childNodes].map((node) => node.cloneNode(true));
   const before = [...element.querySelectorAll(kept)];
   return (wasAwake) => {
-    element.innerHTML = html;
+    element.replaceChildren(...drawn);
     for (const [at, fresh] of [...element.querySelectorAll(kept)].entries()) {
       const old = before[at];
       // A link may have come back with the badge in it.

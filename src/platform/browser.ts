@@ -36,6 +36,11 @@ export interface Browser {
   readonly userAgent: () => string;
 }
 
+/** Only some browsers have it. */
+interface MayPrerender extends Document {
+  readonly prerendering?: boolean;
+}
+
 /** `csrf` is the name of the header that marks our own requests; an argument, because platform imports no contract. */
 export const realBrowser = (csrf: string): Browser => ({
   clock: browserClock,
@@ -54,8 +59,7 @@ export const realBrowser = (csrf: string): Browser => ({
       if (event.persisted) listener();
     }),
   onceOpened: (listener) => {
-    // Only some browsers have it.
-    if ('prerendering' in document && document.prerendering)
+    if ((document as MayPrerender).prerendering)
       return listen(document, 'prerenderingchange', listener, { once: true });
     listener();
     return () => {};

@@ -9,6 +9,6 @@ export interface Scroll {
 
 export const browserScroll: Scroll = {
   // Overscroll gives negative values.
-  top: () => Math.max(0, window.scrollY),
+  top: () => Math.max(0, scrollY),
   on: (listener) => listen(window, 'scroll', listener, { passive: true }),
 };

@@ -1,11 +1,13 @@
 import type { Browser } from './browser.ts';
 import { browserClipboard, type Clipboard } from './clipboard.ts';
+import { browserMedia, type Media } from './media.ts';
 import { browserPresence, type Presence } from './presence.ts';
 import { browserPageRoot, type PageRoot } from './page/page-root.ts';
 
 /** Ports that the first script does not need: they are loaded with React, or with the code that needs them. */
 export interface WholeBrowser extends Browser {
   readonly clipboard: Clipboard;
+  readonly media: Media;
   readonly presence: Presence;
   readonly root: PageRoot;
   /** changes the URL of the page without loading it and without a history entry */
@@ -18,6 +20,7 @@ const replaceUrl = (url: URL): void => history.replaceState(history.state, '', u
 export const wholeBrowser = (browser: Browser): WholeBrowser =>
   Object.assign(browser, {
     clipboard: browserClipboard,
+    media: browserMedia,
     presence: browserPresence,
     root: browserPageRoot,
     replaceUrl,

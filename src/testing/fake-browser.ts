@@ -75,7 +75,7 @@ export const fakeBrowser = ({
   const actOn = (track: string): void => {
     for (const listener of acts) listener(track);
   };
-  const { viewport, resizeTo } = fakeViewport(width, height);
+  const { media, viewport, resizeTo } = fakeViewport(width, height);
   const copied: string[] = [];
   const browser: WholeBrowser = {
     clipboard: {
@@ -85,6 +85,7 @@ export const fakeBrowser = ({
       },
     },
     clock,
+    media,
     root,
     viewport,
     acts: {

@@ -1,4 +1,5 @@
 import type { Clock, Stop } from '../platform/clock.ts';
+import type { Media } from '../platform/media.ts';
 import type { PageRoot } from '../platform/page/page-root.ts';
 import type { Presence } from '../platform/presence.ts';
 import type { Viewport } from '../platform/viewport.ts';
@@ -77,14 +78,17 @@ export const fakeViewport = (width: number, height: number) => {
   const viewport: Viewport = {
     height: () => size.height,
     width: () => size.width,
+    onResize: resizes.on,
+  };
+  const media: Media = {
     matches: (query) => {
       const least = /min-width:\s*(\d+)px/.exec(query);
       const most = /max-width:\s*(\d+)px/.exec(query);
       return (!least || size.width >= Number(least[1])) && (!most || size.width <= Number(most[1]));
     },
-    onResize: resizes.on,
   };
   return {
+    media,
     viewport,
     resizeTo: (width: number, height = size.height): void => {
       Object.assign(size, { width, height });

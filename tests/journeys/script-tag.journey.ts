@@ -123,3 +123,56 @@ test('[EMB-5] the header wakes under a policy with a nonce', async ({ page, shop
   await expect(page.getByRole('option').first()).toHaveCSS('display', 'inline-flex');
   await theirs.close();
 });
+
+test('[EMB-5, EMB-6] the header wakes under Trusted Types, by the script tag with its policy and by an include that allows `self` alone', async ({
+  page,
+  shop,
+}) => {
+  const policy = (rules: string): string => `<meta http-equiv="Content-Security-Policy" content="${rules}">`;
+  const trusting = (policies: string): string => `require-trusted-types-for 'script'; trusted-types ${policies}`;
+  const theirs = await openForeignSite(shop.port, [
+    {
+      path: '/tag.html',
+      html: pageWith(
+        `${policy(trusting('kontor'))}<script src="/kontor.js"></script>`,
+        '<kontor-header></kontor-header>',
+      ),
+    },
+    {
+      path: '/include.html',
+      // No style of its own: the shop's paths alone are allowed.
+      html: `<!doctype html><html lang="de"><head><meta charset="utf-8">${policy(`default-src 'self'; img-src 'self' data:; style-src-attr 'unsafe-inline'; ${trusting("'none'")}`)}<title>Rezepte</title><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"></head><body>{{header}}<main><h1>Rezepte</h1></main></body></html>`,
+    },
+  ]);
+  for (const path of ['/tag.html', '/include.html'])
+    await test.step(path, async () => {
+      await page.goto(theirs.origin + path);
+      const field = page.getByRole('combobox', { name: t('search.label') });
+      await field.click();
+      await untilStatus(regionIn(page, 'search'), 'awake');
+      await field.pressSequentially('kaffee');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await expect(field).toHaveValue('kaffee');
+      await field.press('Escape');
+      await page
+        .getByRole('link', { name: t('header.account'), exact: true })
+        .first()
+        .hover();
+      await expect(page.locator('[data-flyout="account"]').getByRole('link').first()).toBeVisible();
+      await untilStatus(regionIn(page, 'header-icons'), 'awake');
+      await page.mouse.move(5, 600);
+      await expect(page.locator('[data-flyout="account"]')).toHaveCount(0);
+      // What was awake gets the server's HTML back when it is taken out.
+      await page.evaluate(() => {
+        const header = document.querySelector('k-region[data-region="header"]');
+        const place = header?.parentElement;
+        header?.remove();
+        if (header) place?.prepend(header);
+      });
+      await untilStatus(regionIn(page, 'search'), 'asleep');
+      await expect(field).toHaveValue('kaffee');
+      await field.focus();
+      await untilStatus(regionIn(page, 'search'), 'awake');
+    });
+  await theirs.close();
+});

@@ -36,7 +36,7 @@ const useHovered = (root: RefObject<HTMLElement | null>, send: Send<IconName>): 
   const browserOf = useBrowser();
   useOnce(() => {
     const hovered = iconAt(root.current?.querySelector('[data-icon]:hover') ?? null);
-    if (hovered && browserOf().viewport.matches('(hover: hover) and (pointer: fine)'))
+    if (hovered && browserOf().media.matches('(hover: hover) and (pointer: fine)'))
       send({ tag: 'pointerCame', target: hovered });
   });
 };

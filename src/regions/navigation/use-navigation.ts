@@ -51,7 +51,7 @@ export const useNavigation = (root: RefObject<HTMLElement | null>, lock: boolean
     where: wideQuery,
   });
   useOnce(() => {
-    if (browserOf().viewport.matches('(hover: hover) and (pointer: fine)'))
+    if (browserOf().media.matches('(hover: hover) and (pointer: fine)'))
       send({ tag: 'aimed', aim: hoveredAim(root.current) });
   });
   return [state, send];

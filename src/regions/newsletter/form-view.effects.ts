@@ -1,6 +1,6 @@
 import type { FieldFault, FieldFaults, FieldName } from '../../contracts/newsletter/newsletter.contract.ts';
 import { emptyValues } from '../../domain/newsletter/newsletter.rules.ts';
-import type { Browser } from '../../platform/browser.ts';
+import type { WholeBrowser } from '../../platform/whole-browser.ts';
 import { control, controlNames, isEmpty, valuesIn, writeValues } from './form-fields.effects.ts';
 import type { FormState } from './newsletter.machine.ts';
 
@@ -46,11 +46,11 @@ export const writeState = (form: HTMLFormElement, state: Shown): void => {
 };
 
 /** Scrolls to an element and focuses it. `autofocus` marks a focus that the shop has set (see `wasFocusedByShop`). */
-const goTo = (place: HTMLElement, { viewport }: Pick<Browser, 'viewport'>): void => {
+const goTo = (place: HTMLElement, { media }: Pick<WholeBrowser, 'media'>): void => {
   place.autofocus = true;
   place.scrollIntoView({
     block: 'nearest',
-    behavior: viewport.matches('(prefers-reduced-motion: reduce)') ? 'instant' : 'smooth',
+    behavior: media.matches('(prefers-reduced-motion: reduce)') ? 'instant' : 'smooth',
   });
   place.focus({ preventScroll: true });
 };
@@ -61,13 +61,17 @@ export const forgetShopFocus = (target: EventTarget | null): void => {
 };
 
 /** Goes to the first wrong field, or to the banner, which takes no focus. */
-export const showFirstFault = (form: HTMLFormElement, browser: Pick<Browser, 'viewport'>): void => {
+export const showFirstFault = (form: HTMLFormElement, browser: Pick<WholeBrowser, 'media'>): void => {
   const place = form.querySelector<HTMLElement>('[aria-invalid],[data-banner=generic]:not([hidden])');
   if (place) goTo(place, browser);
 };
 
 /** Replaces the form by the thanks (NEWS-5). */
-export const writeThanks = (element: HTMLElement, form: HTMLFormElement, browser: Pick<Browser, 'viewport'>): void => {
+export const writeThanks = (
+  element: HTMLElement,
+  form: HTMLFormElement,
+  browser: Pick<WholeBrowser, 'media'>,
+): void => {
   const thanks = element.querySelector<HTMLElement>('[data-success]');
   form.hidden = true;
   if (!thanks) return;

@@ -6,6 +6,7 @@ import {
   usualTrackedOrigin,
 } from '../../contracts/newsletter/newsletter.contract.ts';
 import type { Browser } from '../../platform/browser.ts';
+import { wholeBrowser } from '../../platform/whole-browser.ts';
 import type { NewsletterForm } from '../../sites/newsletter-forms.ts';
 import { fieldOf, textOf, valuesIn } from './form-fields.effects.ts';
 import {
@@ -69,6 +70,7 @@ export const runForm = (element: HTMLElement, browser: Browser): void => {
     origin: textOf(form, 'origin') as SubscribeRequest['origin'],
     originAddition: textOf(form, 'originAddition'),
   };
+  const whole = wholeBrowser(browser);
   const next = transition(rules);
   let state = firstState(form);
 
@@ -94,10 +96,10 @@ export const runForm = (element: HTMLElement, browser: Browser): void => {
   const send: Send = (event) => {
     const { state: after, effects } = next(state, event);
     state = after;
-    if (after.tag === 'done') writeThanks(element, form, browser);
+    if (after.tag === 'done') writeThanks(element, form, whole);
     else writeState(form, after);
     // The first fault may be above the pressed button.
-    if (event.tag === 'submitted' || event.tag === 'answered') showFirstFault(form, browser);
+    if (event.tag === 'submitted' || event.tag === 'answered') showFirstFault(form, whole);
     for (const effect of effects) run(effect);
   };
   listen(form, send);

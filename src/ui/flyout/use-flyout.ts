@@ -139,7 +139,7 @@ export const useFlyout = <Target, State, Event extends { readonly tag: string; r
       browser.events.on('kontor:header-close', close),
       browser.events.on('vueHeaderNavigationOpened', close),
       browser.viewport.onResize(() => {
-        if (where === undefined || browser.viewport.matches(where)) send({ tag: 'resized' });
+        if (where === undefined || browser.media.matches(where)) send({ tag: 'resized' });
         else close();
       }),
     ];

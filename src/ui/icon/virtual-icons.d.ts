@@ -1,5 +1,5 @@
 declare module 'virtual:icons/*' {
-  /** inside of a 256 x 256 SVG */
-  const body: string;
-  export default body;
+  /** outline (`d` of a path) in a square of 256 units */
+  const outline: string;
+  export default outline;
 }

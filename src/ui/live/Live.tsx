@@ -1,3 +1,5 @@
+import { noHtml } from '../../platform/no-html.ts';
+
 /**
  * A place that the runtime writes into without React (`data-live`): empty in the server's HTML, and React never reads or changes
  * its content.
@@ -17,7 +19,7 @@ export const Live = ({
     data-live={name}
     data-words={words && JSON.stringify(words)}
     suppressHydrationWarning
-    // oxlint-disable-next-line react/no-danger -- with an empty string React leaves the content alone
-    dangerouslySetInnerHTML={{ __html: '' }}
+    // oxlint-disable-next-line react/no-danger -- with empty HTML React leaves the content alone
+    dangerouslySetInnerHTML={{ __html: noHtml }}
   />
 );

@@ -50,7 +50,7 @@ export const useMenu = (): readonly [MenuState, MenuSend] => {
     const stops = [
       browser.events.on('kontor:header-close', () => send({ tag: 'closeAsked' })),
       browser.viewport.onResize(() => {
-        if (browser.viewport.matches(wideQuery)) send({ tag: 'widened' });
+        if (browser.media.matches(wideQuery)) send({ tag: 'widened' });
       }),
     ];
     return () => {
