@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cartFormPath, cartPagePath, cartPath, type Cart } from '../src/contracts/cart/cart.contract.ts';
 import { checkoutPath, reviewPath } from '../src/contracts/order/order.contract.ts';
 import { orderFinderPath, orderStates, staffOrdersApiPath } from '../src/contracts/order/order-state.contract.ts';
-import { staffOrdersPath } from '../src/contracts/staff/staff.contract.ts';
+import { deliveryNotePath, staffOrdersPath } from '../src/contracts/staff/staff.contract.ts';
 import { statement } from '../src/lib/database.ts';
 import { accountLinks } from '../src/sites/links.ts';
 import { sites } from '../src/sites/sites.ts';
@@ -41,7 +41,11 @@ type Browser = ReturnType<typeof browserOn>;
 
 /** A guest on the German site orders one article; returns the address of the order and its number. */
 let placedBefore = 0;
-const placed = async (browser: Browser = browserOn(), payment = 'invoice') => {
+const placed = async (
+  browser: Browser = browserOn(),
+  payment = 'invoice',
+  more: Readonly<Record<string, string>> = {},
+) => {
   // Below the limits of a mailbox and of a network.
   at = new Date(at.getTime() + 180_000);
   placedBefore += 1;
@@ -51,9 +55,9 @@ const placed = async (browser: Browser = browserOn(), payment = 'invoice') => {
   );
   const { product_id: productId = '', tcm = '' } = article ?? {};
   await browser.send(cartFormPath, { productId, tcm, quantity: '2', mode: 'add' });
-  await browser.send(checkoutPath, { ...filledIn, email, payment });
-  const { body } = await browser.open(reviewPath);
-  const fields = [...body.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)];
+  await browser.send(checkoutPath, { ...filledIn, email, payment, ...more });
+  const { body: review } = await browser.open(reviewPath);
+  const fields = [...review.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)];
   const sent = await browser.send(
     reviewPath,
     Object.fromEntries(fields.map(([, name = '', value = '']) => [name, value])),
@@ -69,7 +73,7 @@ const placed = async (browser: Browser = browserOn(), payment = 'invoice') => {
         tcm,
       ])
     )[0]?.quantity;
-  return { browser, email, path, number: order?.number ?? '', tcm, left };
+  return { browser, email, path, number: order?.number ?? '', tcm, left, review };
 };
 const step = (number: string, body: object, headers?: Readonly<Record<string, string>>, as = jar) =>
   staff().send(as, 'POST', `${staffOrdersApiPath}/${number}/steps`, body, headers);
@@ -256,6 +260,40 @@ describe('orders for staff', () => {
     expect(await stateOf(number)).toBe('SENT');
     const again = await browser.send(staffOrdersPath, { number, to: 'CANCELLED' });
     expect(again.headers.location).toContain('outcome=STATE');
+  });
+
+  it('[SHOP-12, SHOP-13] have the greeting of a gift, which a note without prices prints', async () => {
+    const greeting = 'Alles Gute <3\nDeine Ada & Co.';
+    const { path, number, browser, review } = await placed(browserOn(), 'invoice', {
+      otherAddress: 'on',
+      toFirstName: 'Ida',
+      toLastName: 'Berg',
+      toStreet: 'Hauptstr. 1',
+      toPostcode: '01067',
+      toCity: 'Dresden',
+      toGreeting: greeting.replace('\n', '\r\n'),
+    });
+    const printed = 'Alles Gute &lt;3\nDeine Ada &amp; Co.';
+    expect(review).toContain(printed);
+    expect((await browser.open(path)).body).toContain(printed);
+    const list = await staff().ask(jar, `${staffOrdersApiPath}?site=DE`);
+    expect(list.json<{ orders: unknown[] }>().orders).toContainEqual(expect.objectContaining({ number, greeting }));
+    const page = await staff().ask(jar, staffOrdersPath);
+    expect(page.body).toContain(printed);
+    expect(page.body).toContain(`href="${deliveryNotePath(number)}"`);
+    const note = await staff().ask(jar, deliveryNotePath(number));
+    expect(note.body).toContain(printed);
+    const words = note.body.slice(note.body.indexOf('<main')).split('</main>')[0] ?? '';
+    expect(words).toContain('Ida Berg');
+    expect(words).not.toMatch(/Großmann|\d,\d\d|€|Euro/);
+  });
+
+  it('[SAFE-1, SAFE-2] show a note to staff alone, of an order of this site', async () => {
+    const { number } = await placed();
+    const nobody = (await staff().signIn('anna@example.com', 'wrong')).jar;
+    expect((await staff().ask(nobody, deliveryNotePath(number))).statusCode).toBe(302);
+    for (const wrong of ['0', '%00', "1' or '1"])
+      expect((await staff().ask(jar, deliveryNotePath(wrong))).statusCode).toBe(404);
   });
 
   it('[SAFE-5] stay as they are from a preview', async () => {

@@ -41,6 +41,7 @@ import { staffPreview } from './staff-preview/staff-preview.page.ts';
 import { staffSignin } from './staff-signin/staff-signin.page.ts';
 import { staffTimeline } from './staff-timeline/staff-timeline.page.ts';
 import { orderLink } from './order-link/order-link.page.ts';
+import { deliveryNote } from './delivery-note/delivery-note.page.ts';
 import { staffOrders } from './staff-orders/staff-orders.page.ts';
 import { staffWithdrawals } from './staff-withdrawals/staff-withdrawals.page.ts';
 import { themeworld } from './themeworld/themeworld.page.ts';
@@ -66,6 +67,7 @@ export const pages = [
   staffDesk,
   staffWithdrawals,
   staffOrders,
+  deliveryNote,
   themeworld,
   themeworlds,
   gallery,

@@ -81,6 +81,8 @@ export const staffOrderSchema = Type.Object({
   ),
   /** the lines of the delivery address */
   deliveredTo: Type.Array(Type.String()),
+  /** the buyer's words for the receiver: printed on the delivery note, which has no prices */
+  greeting: Type.Optional(Type.String()),
   parcels: Type.Array(Type.Object({ carrier: Type.String(), number: Type.String(), sentAt: instant })),
   /** a paid order was cancelled, and no provider gives its money back */
   refundByHand: Type.Boolean(),
@@ -101,6 +103,7 @@ export type StepOutcome =
 export interface StaffOrders {
   /** the newest first */
   list(query: StaffOrdersQuery): Promise<readonly StaffOrder[]>;
+  one(site: SiteCode, number: string): Promise<StaffOrder | undefined>;
   /** `by`: the name of the member of staff */
   step(number: string, asked: OrderStepAsked, by: string): Promise<StepOutcome>;
 }

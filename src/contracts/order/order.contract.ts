@@ -87,6 +87,8 @@ export type PaymentKind = (typeof paymentKinds)[number];
 /** The days until a prepayment or an invoice is due. */
 export const payWithinDays = { prepayment: 7, invoice: 30 } as const;
 export type DeliveryKind = 'home' | 'store';
+/** SHOP-12: the most of a greeting, in characters and lines, so that it fits on the delivery note. */
+export const mostOfGreeting = { characters: 240, lines: 6 } as const;
 
 /** The validated input of the checkout. */
 export interface CheckoutChoices {
@@ -97,6 +99,8 @@ export interface CheckoutChoices {
         readonly kind: 'home';
         /** where the parcel goes, if that is not the buyer's address */
         readonly to?: OrderAddress;
+        /** only with such an address: the buyer's words for who opens the parcel */
+        readonly greeting?: string;
       }
     | { readonly kind: 'store'; readonly storeId: string };
   /** `undefined` if nothing is left to pay */
@@ -124,6 +128,8 @@ export interface Order {
   readonly delivery: DeliveryKind;
   /** the lines of the delivery address */
   readonly deliveredTo: readonly string[];
+  /** printed on the delivery note; removed together with the account */
+  readonly greeting?: string;
   /** `undefined` if nothing was left to pay */
   readonly payment?: PaymentKind;
 }
@@ -149,6 +155,7 @@ export type CheckoutFault =
   | 'phone'
   | 'taxId'
   | 'store'
+  | 'greeting'
   | 'choose';
 export type CheckoutFaults = Readonly<Record<string, CheckoutFault>>;
 

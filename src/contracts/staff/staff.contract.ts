@@ -22,6 +22,8 @@ export const staffSignInFor = (back: string): string => `${staffSignInPath}?back
 export const staffTimelinePath = '/service/staff/timeline';
 export const staffWithdrawalsPath = '/service/staff/withdrawals';
 export const staffOrdersPath = '/service/staff/orders';
+/** The delivery note of an order, for printing. */
+export const deliveryNotePath = (number: string): string => `${staffOrdersPath}/${number}/note`;
 export const staffDeskPath = '/service/staff/desk/';
 export const staffOidcPath = '/service/staff/oidc';
 export const staffOidcCallbackPath = '/service/staff/oidc/callback';

@@ -39,8 +39,9 @@ const text =
   };
 /** The rule of a line of an address. */
 export const lineFault: Rule = (value) => text(linePattern, longest.line)(value);
+export const hasWebAddress = (value: string): boolean => webPattern.test(value);
 export const nameFault: Rule = (value) =>
-  text(namePattern, longest.name)(value) ?? (webPattern.test(value) ? 'signs' : undefined);
+  text(namePattern, longest.name)(value) ?? (hasWebAddress(value) ? 'signs' : undefined);
 const emailFault: Rule = (value) => (value === '' ? 'required' : isEmail(value) ? undefined : 'email');
 
 /** The formats of postcodes in one or two parts, some with a separator between them. */

@@ -115,19 +115,42 @@ export const Panel = ({
 export const SmallPage = ({
   title,
   said,
+  beside,
   children,
 }: {
   readonly title: string;
   readonly said?: Said | undefined;
+  /** panels at the right, below on phones */
+  readonly beside?: ReactNode;
   readonly children: ReactNode;
 }) => (
-  <div className={`${content.width} ${styles.page}`}>
+  <div className={`${content.width} ${styles.page} ${beside === undefined ? '' : styles.sides}`}>
     <div className={styles.small}>
       <h1 className={styles.title}>{title}</h1>
       <SaidNote said={said} />
       {children}
     </div>
+    {beside}
   </div>
+);
+
+/** A panel that leads to another page. */
+export const LinkPanel = ({
+  title,
+  text,
+  href,
+}: {
+  readonly title: string;
+  readonly text: string;
+  readonly href: string;
+}) => (
+  <section className={styles.panel}>
+    <h2 className={styles.panelTitle}>{title}</h2>
+    <p>{text}</p>
+    <a className={styles.link} href={href}>
+      {title}
+    </a>
+  </section>
 );
 
 /** The message for an empty page, with a link that leads on. */

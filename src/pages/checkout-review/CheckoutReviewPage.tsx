@@ -131,7 +131,8 @@ const PreviewEnd = () => (
 /** SHOP-4: the whole order, then the button that places it. */
 export const CheckoutReviewPage = (props: CheckoutReviewPageProps) => {
   const t = useT();
-  const { attempt, seen, lines, sums, delivery, deliveredTo, invoiceTo, payment, email, days, storeHours } = props;
+  const { attempt, seen, lines, sums, delivery, deliveredTo, greeting, invoiceTo, payment, email, days, storeHours } =
+    props;
   const back = stepEvent('reverse_checkout', props, 1);
   return (
     <CheckoutFrame step={2} bought={props}>
@@ -148,6 +149,13 @@ export const CheckoutReviewPage = (props: CheckoutReviewPageProps) => {
             lines={deliveredTo}
             end={<Change back={back} what={t(`page.order.to.${delivery}`)} />}
           />
+          {greeting !== undefined && (
+            <FactPanel
+              title={t('page.order.greeting')}
+              text={greeting}
+              end={<Change back={back} what={t('page.order.greeting')} />}
+            />
+          )}
           <FactPanel title={t(`page.order.days.${delivery}`)} text={days} />
           {storeHours !== undefined && <FactPanel title={t('page.checkout.storeHours')} text={storeHours} />}
           {invoiceTo.length > 0 && (

@@ -40,6 +40,7 @@ export interface CheckoutReviewPageProps extends Pick<OpenCheckout, 'lines' | 's
   /** the opening hours of the store that was chosen */
   readonly storeHours?: string;
   readonly deliveredTo: readonly string[];
+  readonly greeting?: string;
   readonly delivery: Order['delivery'];
   readonly payment?: Order['payment'];
   readonly withdrawalUrl: string;
@@ -128,6 +129,7 @@ const shown = (
       days: deliveryDaysText(deliveryDays(site.code, moment.at, site.timeZone, sentFrom), site),
       ...omitNullish({ storeHours: storeHoursOf(site, storeFinder, choices.delivery) }),
       deliveredTo,
+      ...(choices.delivery.kind === 'home' ? omitNullish({ greeting: choices.delivery.greeting }) : {}),
       delivery: choices.delivery.kind,
       ...(choices.payment && payments.length > 0 ? { payment: choices.payment } : {}),
       withdrawalUrl: page?.url ?? '/c/service',

@@ -1,11 +1,13 @@
 import { salutations } from '../../contracts/customer/account.contract.ts';
 import { longestEmail } from '../../contracts/customer/login.contract.ts';
+import { mostOfGreeting } from '../../contracts/order/order.contract.ts';
 import { otherField } from '../../domain/order/order.rules.ts';
 import { checkoutTerms } from '../../sites/checkout.ts';
 import { useSite, useT } from '../../sites/site-context.tsx';
 import { Check } from '../../ui/check/Check.tsx';
 import { Choice } from './Choice.tsx';
 import { Field } from '../../ui/field/Field.tsx';
+import { TextArea } from '../../ui/field/TextArea.tsx';
 import type { SentForm } from '../account/account.rules.ts';
 import { NameFields } from '../account/ProfileFields.tsx';
 import styles from './checkout.module.css';
@@ -91,6 +93,12 @@ export const OtherAddress = ({ form }: { readonly form: SentForm }) => {
           maxLength={80}
         />
         <PlaceFields told={told} of="shipping " />
+        <TextArea
+          {...told('greeting')}
+          label={t('page.checkout.greeting')}
+          hint={t('page.checkout.greetingHint', mostOfGreeting)}
+          maxLength={mostOfGreeting.characters}
+        />
       </fieldset>
     </div>
   );

@@ -87,6 +87,7 @@ export const checkout: PageDefinition<CheckoutPageProps> = {
     'toPostcode',
     'toCity',
     'toDistrict',
+    'toGreeting',
     'delivery',
     'store',
     'payment',

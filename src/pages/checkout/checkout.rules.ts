@@ -1,10 +1,11 @@
 import type { Address, Customer } from '../../contracts/customer/account.contract.ts';
-import type {
-  CheckoutAsked,
-  CheckoutChoices,
-  CheckoutFaults,
-  OpenCheckout,
-  OrderAddress,
+import {
+  mostOfGreeting,
+  type CheckoutAsked,
+  type CheckoutChoices,
+  type CheckoutFault,
+  type CheckoutFaults,
+  type OpenCheckout,
 } from '../../contracts/order/order.contract.ts';
 import type { Store } from '../../contracts/content/stores.contract.ts';
 import { otherField } from '../../domain/order/order.rules.ts';
@@ -38,18 +39,16 @@ export const storeGroups = (stores: readonly Store[], { locale }: Site): StoreGr
 const texts = (fields: Readonly<Record<string, string | undefined>>): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 
-const ofOther = (to: OrderAddress | undefined): Record<string, string> =>
-  to
-    ? {
-        otherAddress: 'on',
-        ...texts(Object.fromEntries(Object.entries(to).map(([name, value]) => [otherField(name), value]))),
-      }
-    : {};
+const ofOther = (delivery: CheckoutChoices['delivery']): Record<string, string> => {
+  if (delivery.kind !== 'home' || !delivery.to) return {};
+  const fields = Object.entries({ ...delivery.to, greeting: delivery.greeting });
+  return { otherAddress: 'on', ...texts(Object.fromEntries(fields.map(([name, value]) => [otherField(name), value]))) };
+};
 
 const ofChoices = ({ address, email, delivery, payment }: CheckoutChoices): Record<string, string> =>
   texts({
     ...address,
-    ...ofOther(delivery.kind === 'home' ? delivery.to : undefined),
+    ...ofOther(delivery),
     email,
     delivery: delivery.kind,
     store: delivery.kind === 'store' ? delivery.storeId : undefined,
@@ -82,20 +81,20 @@ export const firstValues = (
   };
 };
 
+const faultText = (t: Translate, fault: CheckoutFault): string => {
+  if (fault === 'greeting') return t('page.checkout.fault.greeting', mostOfGreeting);
+  return fault === 'taxId' || fault === 'store' || fault === 'choose'
+    ? t(`page.checkout.fault.${fault}`)
+    : t(`page.account.fault.${fault}`);
+};
+
 export const faultyCheckout = (
   t: Translate,
   form: Readonly<Record<string, string>>,
   faults: CheckoutFaults,
 ): SentForm => ({
   values: form,
-  errors: Object.fromEntries(
-    Object.entries(faults).map(([name, fault]) => [
-      name,
-      fault === 'taxId' || fault === 'store' || fault === 'choose'
-        ? t(`page.checkout.fault.${fault}`)
-        : t(`page.account.fault.${fault}`),
-    ]),
-  ),
+  errors: Object.fromEntries(Object.entries(faults).map(([name, fault]) => [name, faultText(t, fault)])),
   said: { kind: 'error', text: t('page.checkout.faulty') },
 });
 

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { storesPath } from '../../contracts/content/stores.contract.ts';
 import { longestEmail } from '../../contracts/customer/login.contract.ts';
+import { orderFinderPath } from '../../contracts/order/order-state.contract.ts';
 import { useT } from '../../sites/site-context.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import styles from '../account/account.module.css';
-import { SmallPage } from '../account/AccountFrame.tsx';
+import { LinkPanel, SmallPage } from '../account/AccountFrame.tsx';
 import { NameFields } from '../account/ProfileFields.tsx';
 import { NothingSent } from '../shell/staff/NothingSent.tsx';
 import { fieldOf, type FormPreview } from './contact-form.rules.ts';
@@ -25,6 +27,17 @@ export const SenderFields = ({ form }: { readonly form: SentForm }) => {
         required
       />
     </>
+  );
+};
+
+/** What one may need instead of a message. */
+const OtherHelp = () => {
+  const t = useT();
+  return (
+    <div className={styles.main}>
+      <LinkPanel title={t('page.order-link.title')} text={t('page.order-link.text')} href={orderFinderPath} />
+      <LinkPanel title={t('page.stores.title')} text={t('page.stores.lead')} href={storesPath} />
+    </div>
   );
 };
 
@@ -55,7 +68,7 @@ export const MessagePage = ({
       </SmallPage>
     );
   return (
-    <SmallPage title={title} said={form.said}>
+    <SmallPage title={title} said={form.said} beside={<OtherHelp />}>
       {preview === 'refused' && <NothingSent isRefusal />}
       <p>{t(`page.${kind}.text`)}</p>
       {intro}

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../ui/button/Button.tsx';
 import { Check } from '../../ui/check/Check.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import styles from '../account/account.module.css';
-import { SaidNote } from '../account/AccountFrame.tsx';
+import { LinkPanel, SaidNote } from '../account/AccountFrame.tsx';
 import { EmailField } from '../account/ProfileFields.tsx';
 import content from '../shell/content.module.css';
 import type { LoginPageProps } from './login.page.ts';
@@ -56,13 +56,7 @@ const OtherWays = () => {
           {t('page.account.login.newLink')}
         </ButtonLink>
       </section>
-      <section className={styles.panel}>
-        <h2 className={styles.panelTitle}>{t('page.order-link.title')}</h2>
-        <p>{t('page.order-link.text')}</p>
-        <a className={styles.link} href={orderFinderPath}>
-          {t('page.order-link.title')}
-        </a>
-      </section>
+      <LinkPanel title={t('page.order-link.title')} text={t('page.order-link.text')} href={orderFinderPath} />
     </div>
   );
 };

@@ -79,7 +79,7 @@ const Withdrawal = ({ order: { number, withdrawnAt } }: { readonly order: ShownO
 /** One order with items, delivery, payment and totals. */
 export const OrderDetails = ({ order, acts }: { readonly order: ShownOrder; readonly acts: ShownActs }) => {
   const { t } = useSite();
-  const { delivery, deliveredTo, invoiceTo, lines, sums } = order;
+  const { delivery, deliveredTo, greeting, invoiceTo, lines, sums } = order;
   return (
     <div className={styles.details}>
       <OrderNews order={order} acts={acts} />
@@ -90,6 +90,7 @@ export const OrderDetails = ({ order, acts }: { readonly order: ShownOrder; read
       </div>
       <Payment order={order} />
       <AddressPanel title={t(`page.order.to.${delivery}`)} lines={deliveredTo} />
+      {greeting !== undefined && <FactPanel title={t('page.order.greeting')} text={greeting} />}
       {invoiceTo.length > 0 && <AddressPanel title={t('page.order.invoiceTo')} lines={invoiceTo} />}
       <OrderActs order={order} acts={acts} />
       <Withdrawal order={order} />

@@ -43,7 +43,7 @@ const shownTransfer = (
 /** An order formatted for its page. */
 export interface ShownOrder extends Pick<
   Order,
-  'number' | 'state' | 'lines' | 'sums' | 'delivery' | 'deliveredTo' | 'payment' | 'paid'
+  'number' | 'state' | 'lines' | 'sums' | 'delivery' | 'deliveredTo' | 'greeting' | 'payment' | 'paid'
 > {
   readonly day: string;
   /** SHOP-13: with times on the clocks of the country */
@@ -71,7 +71,20 @@ export const shownOrder = (
   content: ContentService,
   withdrawnAt?: Date,
 ): ShownOrder => {
-  const { number, state, lines, sums, delivery, deliveredTo, payment, paid, address, at, parcels = [] } = order;
+  const {
+    number,
+    state,
+    lines,
+    sums,
+    delivery,
+    deliveredTo,
+    greeting,
+    payment,
+    paid,
+    address,
+    at,
+    parcels = [],
+  } = order;
   const isOwed = payment === 'prepayment' && state === 'UNPAID';
   return {
     number,
@@ -93,7 +106,7 @@ export const shownOrder = (
     }),
     canCancel: isCancellable(state),
     isPaid: hasMoney(order),
-    ...omitNullish({ payment, paid }),
+    ...omitNullish({ greeting, payment, paid }),
     ...(withdrawnAt ? { withdrawnAt: momentIn(site, withdrawnAt) } : {}),
     ...(isOwed ? { transfer: shownTransfer(order, site, t, content) } : {}),
   };

@@ -1,6 +1,12 @@
 import { orderStates } from '../../contracts/order/order-state.contract.ts';
-import { staffOrdersPath, staffTimelinePath, staffWithdrawalsPath } from '../../contracts/staff/staff.contract.ts';
+import {
+  deliveryNotePath,
+  staffOrdersPath,
+  staffTimelinePath,
+  staffWithdrawalsPath,
+} from '../../contracts/staff/staff.contract.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { Hidden } from '../../ui/hidden/Hidden.tsx';
 import { Notification } from '../../ui/notification/Notification.tsx';
 import content from '../shell/content.module.css';
 import { orderTexts } from './staff-orders.texts.ts';
@@ -59,7 +65,7 @@ const Row = ({
   carriers,
 }: Pick<StaffOrdersProps, 'language' | 'carriers'> & { readonly shown: Shown }) => {
   const texts = orderTexts[language];
-  const { number, state, payment, lines, deliveredTo, parcels, refundByHand } = order;
+  const { number, state, payment, lines, deliveredTo, greeting, parcels, refundByHand } = order;
   return (
     <tr>
       <td className={styles.at}>{clock}</td>
@@ -76,6 +82,11 @@ const Row = ({
         {deliveredTo.map((line) => (
           <div key={line}>{line}</div>
         ))}
+        {greeting !== undefined && <p className={styles.greeting}>{greeting}</p>}
+        <a className={styles.sheet} href={deliveryNotePath(number)}>
+          {texts.sheet}
+          <Hidden>{`, ${number}`}</Hidden>
+        </a>
       </td>
       <td>
         {texts.states[state]}

@@ -111,6 +111,18 @@ describe.each(allSites)('the form of the checkout on $code', ({ code }) => {
     expect(to && 'district' in to).toBe(terms.hasDistrict);
   });
 
+  it('[SHOP-12] takes a greeting with such an address, and none without', () => {
+    const greeting = { toGreeting: ' Alles Gute! \r\n Deine Ada ' };
+    const takenFrom = (form: Readonly<Record<string, string>>) => {
+      const checked = checkCheckout({ ...formOn(code), ...form }, code, offer);
+      return 'choices' in checked ? checked.choices.delivery : checked.faults;
+    };
+    expect(takenFrom({ ...gift, ...greeting })).toMatchObject({ greeting: 'Alles Gute!\nDeine Ada' });
+    expect(takenFrom({ ...gift, toGreeting: ' ' })).not.toHaveProperty('greeting');
+    expect(takenFrom({ ...gift, toGreeting: 'x'.repeat(241) })).toEqual({ toGreeting: 'greeting' });
+    expect(takenFrom(greeting)).toEqual({ kind: 'home' });
+  });
+
   it('[SHOP-4] returns every fault of both addresses, and none of an address that is not asked for', () => {
     expect(faultsOf({ otherAddress: 'on', toPostcode: '1', street: '' })).toEqual({
       street: 'required',

@@ -7,7 +7,9 @@ import type {
   PaymentKind,
 } from '../../contracts/order/order.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
+import { greetingIn, isGreeting } from '../../domain/order/greeting.rules.ts';
 import { otherField } from '../../domain/order/order.rules.ts';
+import { omitNullish } from '../../lib/omit-nullish.ts';
 import { emailOf } from '../../lib/text/email-address.ts';
 import { checkoutTerms } from '../../sites/checkout.ts';
 
@@ -44,6 +46,7 @@ const otherFields = ['firstName', 'lastName', 'company', 'street', 'extra', 'pos
 
 interface OtherAddress {
   readonly to?: OrderAddress;
+  readonly greeting?: string;
   readonly faults: Readonly<Record<string, CheckoutFault | undefined>>;
 }
 
@@ -57,18 +60,23 @@ const otherAddress = (form: Form, site: SiteCode): OtherAddress => {
     ...faults,
     ...(checkoutTerms[site].hasDistrict ? { district: lineFault(tidy(typed['district'])) } : {}),
   };
+  const greeting = greetingIn(form[otherField('greeting')]);
   return {
     to: addressOf(typed, site, place),
-    faults: Object.fromEntries(Object.entries(all).map(([name, fault]) => [otherField(name), shared(fault)])),
+    ...(greeting === '' ? {} : { greeting }),
+    faults: {
+      ...Object.fromEntries(Object.entries(all).map(([name, fault]) => [otherField(name), shared(fault)])),
+      ...(isGreeting(greeting) ? {} : { [otherField('greeting')]: 'greeting' }),
+    },
   };
 };
 
 const deliveryOf = (
   form: Form,
   { isStore }: CheckoutOffer,
-  { to }: OtherAddress,
+  { to, greeting }: OtherAddress,
 ): CheckoutChoices['delivery'] | undefined => {
-  if (form['delivery'] === 'home') return { kind: 'home', ...(to ? { to } : {}) };
+  if (form['delivery'] === 'home') return { kind: 'home', ...omitNullish({ to, greeting }) };
   const storeId = form['store'] ?? '';
   return form['delivery'] === 'store' && isStore(storeId) ? { kind: 'store', storeId } : undefined;
 };

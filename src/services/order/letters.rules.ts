@@ -130,7 +130,7 @@ export const orderLetter =
     const t = translate(code);
     const site = sites[code];
     const words = wordsOf(t, site);
-    const { number, at, delivery, deliveredTo, email, lines } = order;
+    const { number, at, delivery, deliveredTo, email, greeting, lines } = order;
     const invoiceTo = invoiceElsewhere(order, site);
     return {
       site: code,
@@ -150,6 +150,7 @@ export const orderLetter =
         { kind: 'lines', lines: lines.map((line) => lineOf(words, line)), sums: sumsOf(words, order) },
         { kind: 'button', text: t('mail.order.button'), href: placedOrderPath + key },
         ...addressed(t(`page.order.to.${delivery}`), deliveredTo),
+        ...(greeting === undefined ? [] : addressed(t('page.order.greeting'), greeting.split('\n'))),
         ...(invoiceTo.length > 0 ? addressed(t('page.order.invoiceTo'), invoiceTo) : []),
         ...payment(words, order, bankOf(code), placedOrderPath + key),
         {

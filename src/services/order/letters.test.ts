@@ -144,6 +144,14 @@ describe.each(allSites)('the confirmation of an order on $code', (site) => {
     expect(drawn({ payment: 'invoice' }).text).not.toContain(t('mail.order.code'));
   });
 
+  it('[SHOP-12] prints the greeting of a gift line under line, and without one no heading', () => {
+    const { html, asText } = drawn({ greeting: 'Alles Gute <3\nDeine Ada' });
+    expect(asText).toContain('Alles Gute <3\nDeine Ada');
+    expect(html).toContain(t('page.order.greeting'));
+    expect(html).toContain('Alles Gute &lt;3');
+    expect(drawn().html).not.toContain(t('page.order.greeting'));
+  });
+
   it('[SHOP-4] prints both addresses as on an envelope, line under line', () => {
     const { html, asText } = drawn();
     for (const lines of [order.deliveredTo, addressLines(order.address, site)]) {

@@ -5,6 +5,7 @@ import type { TakeStock, WantedPieces } from '../../contracts/order/stock.contra
 import type { Transaction } from '../../contracts/shop/transaction.contract.ts';
 import { keptUntil } from '../../domain/order/order.rules.ts';
 import { firstState } from '../../domain/order/order-states.rules.ts';
+import { omitNullish } from '../../lib/omit-nullish.ts';
 import type { Vouchers } from '../../contracts/cart/voucher.contract.ts';
 import type { Now } from '../../lib/time/moment.ts';
 import type { Opening } from './checkout-opening.service.ts';
@@ -85,6 +86,7 @@ export const createOrderTransaction = (parts: OrderTransactionParts) => {
       address: choices.address,
       delivery: choices.delivery.kind,
       deliveredTo,
+      ...(choices.delivery.kind === 'home' ? omitNullish({ greeting: choices.delivery.greeting }) : {}),
       ...(choices.payment && checkout.payments.length > 0 ? { payment: choices.payment } : {}),
     },
     ...(checkout.customer ? { customerId: checkout.customer.id } : {}),

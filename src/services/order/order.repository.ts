@@ -131,7 +131,7 @@ const unpaid = statement(
 const withoutParcels = (which: string) =>
   `with parcels as (delete from parcel where order_id in (select id from shop_order where ${which}))`;
 const bare = `update shop_order set key = null, attempt = null, visitor_id = null, email = null,
-  content = content #- '{address,phone}'`;
+  content = (content #- '{address,phone}') - 'greeting'`;
 const ofAccount = 'customer_id = $1';
 const loosen = statement('order-loosen', `${withoutParcels(ofAccount)} ${bare} where ${ofAccount}`);
 const ofPerson = `lower(email) = $1 or customer_id in (select id from customer where email_key = $1)`;

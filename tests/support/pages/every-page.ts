@@ -12,6 +12,7 @@ import {
 import { checkoutPath, reviewPath } from '../../../src/contracts/order/order.contract.ts';
 import type { SiteCode } from '../../../src/contracts/shop/site.contract.ts';
 import {
+  deliveryNotePath,
   staffDeskPath,
   staffSignInPath,
   staffTimelinePath,
@@ -275,6 +276,15 @@ export const everyPage: Readonly<Record<string, PageWay>> = {
     to: async (visitor, staff) => {
       await signInStaff(visitor, staff);
       return staffOrdersPath;
+    },
+    // The panel of the preview is awake.
+    script: 110,
+  },
+  'delivery-note': {
+    to: async (visitor, staff) => {
+      await placeOrder(visitor);
+      await signInStaff(visitor, staff);
+      return visitor.linkOn(staffOrdersPath, new RegExp(`^${deliveryNotePath(String.raw`\\d+`)}$`));
     },
     // The panel of the preview is awake.
     script: 110,

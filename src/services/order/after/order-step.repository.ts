@@ -41,6 +41,7 @@ const newest = statement(
   `select ${orderColumns} from shop_order where site = $1 and ($2::text is null or state = $2)
    order by placed_at desc, number limit $3`,
 );
+const byNumber = statement('order-by-number', `select ${orderColumns} from shop_order where site = $1 and number = $2`);
 const linkOf = statement(
   'order-link',
   `update shop_order set link_until = greatest(link_until, $4)
@@ -78,6 +79,7 @@ export const orderStepRows = (tx: Queryable) => ({
 
 export const createOrderStepRepository = (db: Database) => ({
   newest: orderStepRows(db).newest,
+  byNumber: async (site: SiteCode, number: string) => (await db.query<OrderRow>(byNumber, [site, number])).map(orderOf),
   transaction: <T>(work: (tx: Queryable) => Promise<T>): Promise<T> => db.transaction(work),
 });
 export type OrderStepRepository = ReturnType<typeof createOrderStepRepository>;

@@ -37,7 +37,7 @@ interface AskedStep {
 }
 
 const shownToStaff = (order: Order): StaffOrder => {
-  const { number, at, state, payment, sums, lines, deliveredTo, parcels = [] } = order;
+  const { number, at, state, payment, sums, lines, deliveredTo, greeting, parcels = [] } = order;
   return {
     number,
     placedAt: at.toISOString(),
@@ -46,6 +46,7 @@ const shownToStaff = (order: Order): StaffOrder => {
     total: sums.total,
     lines: lines.map(({ title, choice, quantity }) => (choice ? { title, choice, quantity } : { title, quantity })),
     deliveredTo: [...deliveredTo],
+    ...(greeting === undefined ? {} : { greeting }),
     parcels: parcels.map((parcel) => ({
       carrier: parcel.carrier,
       number: parcel.number,
@@ -106,6 +107,7 @@ export const createOrderSteps = (parts: OrderStepParts) => {
 
   const staff: StaffOrders = {
     list: async (query) => (await orders.newest(query, mostStaffOrders)).map(shownToStaff),
+    one: async (site, number) => (await orders.byNumber(site, number)).map(shownToStaff)[0],
     step: async (number, { site, to, parcel: typed }, by) => {
       const parcel = typed && parcelIn(site, typed);
       const takesParcel = to === 'SENT' || to === 'PARTLY_SENT';

@@ -44,23 +44,28 @@ const open = (over: Partial<typeof row> & { readonly isMissing?: true } = {}, is
     if (name === 'order-held') return [{ ...row, ...over }];
     return name === 'order-parcel' && isNewParcel ? [{ number: values[2] }] : [];
   };
+  const found = () => {
+    const { number, placed_at, state, steps: _steps, parcels: _parcels, content } = { ...row, ...over };
+    return {
+      ...content,
+      number,
+      at: placed_at,
+      state,
+      ...(over.steps ? { steps: [{ state: 'PAID' as const, at }] } : {}),
+      ...(over.parcels ? { parcels: [{ ...parcel, at }] } : {}),
+    };
+  };
   const { staff, cancel } = createOrderSteps({
     orders: {
       // Trusted: the statements above are answered, not run.
       transaction: (work) => work({ query } as never),
       newest: async (...values) => {
         calls.push(['newest', ...values]);
-        const { number, placed_at, state, steps: _steps, parcels: _parcels, content } = { ...row, ...over };
-        return [
-          {
-            ...content,
-            number,
-            at: placed_at,
-            state,
-            ...(over.steps ? { steps: [{ state: 'PAID', at }] } : {}),
-            ...(over.parcels ? { parcels: [{ ...parcel, at }] } : {}),
-          },
-        ];
+        return [found()];
+      },
+      byNumber: async (...values) => {
+        calls.push(['byNumber', ...values]);
+        return over.isMissing ? [] : [found()];
       },
     },
     returnStock: async (_tx, ...values) => void calls.push(['stock', ...values]),
@@ -184,6 +189,13 @@ describe('[SHOP-13] the orders for staff', () => {
       },
     ]);
     expect(of('newest')).toEqual([[{ site: 'DE' }, 100]]);
+  });
+
+  it('[SHOP-12] are found by their number, with the greeting of a gift', async () => {
+    const { staff, of } = open({ content: { ...row.content, greeting: 'Alles Gute!' } });
+    expect(await staff.one('DE', '47')).toMatchObject({ number: '47', greeting: 'Alles Gute!' });
+    expect(of('byNumber')).toEqual([['DE', '47']]);
+    expect(await open({ isMissing: true }).staff.one('DE', '48')).toBeUndefined();
   });
 
   const paid = [{ state: 'PAID', at: at.toISOString() }] as const;
