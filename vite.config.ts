@@ -320,7 +320,7 @@ export default defineConfig(({ command }) => ({
                 // because every region that wakes asks for it.
                 {
                   name: 'shared',
-                  test: /src[\\/](?:domain[\\/]tracking[\\/]tracking\.rules|platform[\\/]whole-browser|lib[\\/]json-lists|ui[\\/]toast[\\/]toast\.effects)\.ts$/,
+                  test: /src[\\/](?:domain[\\/]tracking[\\/]tracking\.rules|sites[\\/]platform-classes|platform[\\/]whole-browser|lib[\\/]json-lists|ui[\\/]toast[\\/]toast\.effects)\.ts$/,
                   priority: 1,
                 },
                 // The panel of the preview is staff's alone, those of the search and the cart come after their box and icon, cart and purchase

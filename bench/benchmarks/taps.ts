@@ -3,7 +3,7 @@ import { browserOf } from '../harness/browser.ts';
 import { middle, most, type Benchmark, type Figure } from '../harness/figures.ts';
 import { measureTap, tapTimes, type FirstTap, type TapVisit } from '../harness/first-tap.ts';
 import type { Lab } from '../harness/lab.ts';
-import { otherTaps, placesOf } from '../harness/places.ts';
+import { choicesOf, otherTaps, placesOf } from '../harness/places.ts';
 
 const benchmark = 'taps';
 const budgets = { effectMs: 100, answerMs: 350 } as const;
@@ -58,6 +58,8 @@ export const taps: Benchmark = {
         for (const other of otherTaps[what] ?? [])
           for (const when of tapTimes) figures.push(...(await measure(lab, browser, { ...other, url, cookies }, when)));
       }
+      for (const choice of await choicesOf(shop))
+        for (const when of tapTimes) figures.push(...(await measure(lab, browser, { ...choice, cookies: '' }, when)));
       return figures;
     } finally {
       await browser.close();

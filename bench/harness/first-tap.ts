@@ -27,7 +27,11 @@ export interface FirstTap {
   readonly effect: string;
   /** the same once the server has answered; none where the tap asks nothing of it */
   readonly answer?: string;
+  /** typed when the keyboard of the phone is there: times are from the first key */
+  readonly types?: string;
 }
+/** A keyboard slides in for so long. */
+const keyboardMs = 300;
 /** `settled`: the page has been quiet for some seconds. `early`: the button has just been painted. */
 export const tapTimes = ['settled', 'early'] as const;
 type TapTime = (typeof tapTimes)[number];
@@ -53,14 +57,20 @@ export interface TapVisit extends TapTimes, PageCost {
   readonly slowestMs: number;
 }
 
+interface Watched {
+  readonly from: 'pointerdown' | 'keydown';
+  readonly effect: string;
+  readonly answer: string | undefined;
+}
+
 /** Runs in every page of the visit: its times go to the session, as an early tap may lead to another page. */
-const watchTap = ([effect, answer]: readonly [string, string | undefined]): void => {
+const watchTap = ({ from, effect, answer }: Watched): void => {
   const note = (name: string): void => {
     if (sessionStorage.getItem(name) === null)
       sessionStorage.setItem(name, String(performance.timeOrigin + performance.now()));
   };
   note('start');
-  addEventListener('pointerdown', () => note('tap'), { capture: true });
+  addEventListener(from, () => note('tap'), { capture: true });
   // A frame after the change is what a person can see of it.
   const look = (): void => {
     const places = { effect, answer: answer ?? effect };
@@ -110,7 +120,7 @@ export const answeredConsent = (url: string, cookies = '') => {
 /** Visits the page on the slow phone for the first time, and taps once. */
 export const measureTap = async (
   browser: Browser,
-  { what, url, on, effect, answer, cookies = '' }: FirstTap & { readonly cookies?: string },
+  { what, url, on, effect, answer, types, cookies = '' }: FirstTap & { readonly cookies?: string },
   when: TapTime,
 ): Promise<TapVisit> => {
   const { page, session, close } = await newVisitor(browser);
@@ -122,7 +132,8 @@ export const measureTap = async (
     await page.context().addCookies(answeredConsent(url, cookies));
     await page.addInitScript(observe);
     await page.addInitScript(watchEvents);
-    await page.addInitScript(watchTap, [effect, answer] as const);
+    const watched: Watched = { from: types === undefined ? 'pointerdown' : 'keydown', effect, answer };
+    await page.addInitScript(watchTap, watched);
     await page.goto(url, { waitUntil: when === 'settled' ? 'load' : 'commit' });
     if (when === 'settled') await delay(quietMs);
     const button = page.locator(on).first();
@@ -133,6 +144,10 @@ export const measureTap = async (
     const box = await button.boundingBox();
     if (!box) throw new Error(`${what} is not in the page`);
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    if (types !== undefined) {
+      await delay(keyboardMs);
+      await page.keyboard.type(types);
+    }
     const times = await timesOf(page, what);
     return { ...cost, ...times, slowestMs: await page.evaluate(readSlowest) };
   } finally {

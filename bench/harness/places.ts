@@ -61,6 +61,13 @@ export const otherTaps: Readonly<Record<string, readonly Omit<FirstTap, 'url'>[]
       effect: `:is(#early-cart[open], ${icon('cart')} [data-flyout])`,
       answer: `${icon('cart')} [data-flyout]`,
     },
+    {
+      what: 'the first letter in the search box',
+      on: `${region('search')} input[name="query"]`,
+      types: 'k',
+      effect: `${region('search')} input[name="query"]:not(:placeholder-shown)`,
+      answer: `${region('search')} [role="option"]`,
+    },
     // A browser without a clipboard refuses, and the page says so.
     { what: 'the code of a voucher', on: 'button[data-code]', effect: '[data-copied], [data-refused]:not(:empty)' },
     {
@@ -91,6 +98,30 @@ const plainProducts = async (shop: BenchShop, home: string, most: number) => {
     const [, productId] = /name="productId" value="(\d+)"/.exec(html) ?? [];
     const isKnown = found.some((one) => one.path === path);
     if (productId !== undefined && !isKnown && !/name="(?:size|color)"/.test(html)) found.push({ path, productId });
+  }
+  return found;
+};
+
+const choices = ['color', 'size'] as const;
+
+/** The first product of the home page with a choice of each kind, and the tap on its second option. */
+export const choicesOf = async (shop: BenchShop): Promise<readonly FirstTap[]> => {
+  const home = await htmlAt(shop, '/');
+  const paths = new Set([...home.matchAll(/href="([^"]*-p\d+\.html)"/g)].map(([, path = '']) => path));
+  const found: FirstTap[] = [];
+  for (const path of paths) {
+    const html = await htmlAt(shop, path);
+    for (const name of choices)
+      if (!found.some(({ what }) => what === `another ${name}`) && html.split(`name="${name}"`).length > 2)
+        found.push({
+          what: `another ${name}`,
+          url: `http://de.localhost:${shop.port}${path}`,
+          on: `${region('buy')} label:nth-of-type(2):has([name="${name}"])`,
+          effect: `${region('buy')} label:nth-of-type(2) [name="${name}"]:checked`,
+          // Price, stock and the name of the colour are drawn by the region.
+          answer: `${region('buy')}[data-status="awake"]`,
+        });
+    if (found.length === choices.length) break;
   }
   return found;
 };

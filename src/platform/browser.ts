@@ -21,6 +21,8 @@ export interface Browser {
   readonly viewport: Viewport;
   readonly acts: Acts;
   readonly newId: () => string;
+  /** copies a text; rejects if the browser or the visitor refuses */
+  readonly copy: (text: string) => Promise<void>;
   readonly goTo: (url: string) => void;
   /** the visitor came back to a page from the back/forward cache: its content may be old */
   readonly onReturn: (listener: () => void) => Stop;
@@ -53,6 +55,8 @@ export const realBrowser = (csrf: string): Browser => ({
   viewport: browserViewport,
   acts: browserActs,
   newId: () => crypto.randomUUID(),
+  // `async`, because a page without a secure origin has no clipboard.
+  copy: async (text) => navigator.clipboard.writeText(text),
   goTo: (url) => location.assign(url),
   onReturn: (listener) =>
     listen(window, 'pageshow', (event: PageTransitionEvent) => {

@@ -1,12 +1,10 @@
 import type { Browser } from './browser.ts';
-import { browserClipboard, type Clipboard } from './clipboard.ts';
 import { browserMedia, type Media } from './media.ts';
 import { browserPresence, type Presence } from './presence.ts';
 import { browserPageRoot, type PageRoot } from './page/page-root.ts';
 
 /** Ports that the first script does not need: they are loaded with React, or with the code that needs them. */
 export interface WholeBrowser extends Browser {
-  readonly clipboard: Clipboard;
   readonly media: Media;
   readonly presence: Presence;
   readonly root: PageRoot;
@@ -19,7 +17,6 @@ const replaceUrl = (url: URL): void => history.replaceState(history.state, '', u
 /** Adds the missing ports to the same object, because per-page caches use it as their key. */
 export const wholeBrowser = (browser: Browser): WholeBrowser =>
   Object.assign(browser, {
-    clipboard: browserClipboard,
     media: browserMedia,
     presence: browserPresence,
     root: browserPageRoot,

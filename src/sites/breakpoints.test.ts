@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { platforms } from '../contracts/shop/site.contract.ts';
 import { breakpoints, sizeClusterOf } from './breakpoints.ts';
-import { isSmallPlatform, isTouchPlatform, platformOfWidth } from './platforms.ts';
+import { isSmallPlatform, isTouchPlatform } from './platform-classes.ts';
+import { platformOfWidth } from './platforms.ts';
 
 it('[SITE-8] the breakpoints are those of the specification', () => {
   expect(breakpoints).toEqual({ xs: 374, s: 667, m: 767, l: 979, xl: 1023, xxl: 1279, '3xl': 1439, '4xl': 1919 });

@@ -9,8 +9,3 @@ export const platformOfWidth = (width: number): Platform => {
   if (width <= widestMatch) return 'MATCH';
   return width <= widestTablet ? 'TABLET' : 'CLASSIC';
 };
-
-/** SITE-9: the touch class. */
-export const isTouchPlatform = (platform: Platform): boolean => platform !== 'CLASSIC';
-/** SITE-9: the small class. */
-export const isSmallPlatform = (platform: Platform): boolean => platform === 'MATCH' || platform === 'SMARTPHONE';

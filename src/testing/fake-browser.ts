@@ -78,11 +78,9 @@ export const fakeBrowser = ({
   const { media, viewport, resizeTo } = fakeViewport(width, height);
   const copied: string[] = [];
   const browser: WholeBrowser = {
-    clipboard: {
-      copy: async (text) => {
-        if (!refusesClipboard) copied.push(text);
-        return !refusesClipboard;
-      },
+    copy: async (text) => {
+      if (refusesClipboard) throw new Error('refused');
+      copied.push(text);
     },
     clock,
     media,

@@ -6,6 +6,7 @@ import type { PageDefinition } from '../page.ts';
 import { worldsForHome, type WorldTileProps } from '../../regions/themeworld/themeworld.rules.ts';
 import { mixedOffers } from '../shell/rows/mixed-offers.ts';
 import { shownWorlds } from '../shell/rows/shown-worlds.ts';
+import { firstPictureOfBand } from '../shell/band.rules.ts';
 import { firstViewEnd } from '../shell/first-view.constants.ts';
 import { structuredShop, structuredSite } from './home.rules.ts';
 
@@ -84,6 +85,7 @@ export const home: PageDefinition<HomeProps> = {
           structuredSite(t('ui.shop.name'), site),
         ],
         firstViewEnd,
+        ...(coffeeUrl === undefined ? {} : { firstPicture: firstPictureOfBand('hero') }),
       },
       props: {
         worlds: worlds ? worldsForHome(worlds.shown, onShelf).map(worlds.tileOf) : [],

@@ -24,6 +24,7 @@ import {
   listUrl,
   pageSize,
   tilesBefore,
+  tileSizes,
   withFilter,
   type ListProps,
 } from './list.rules.ts';
@@ -139,7 +140,7 @@ const Tiles = ({
         id={{ [tilesBefore[columns]]: belowFirstView, [newestAt ?? -1]: newest }[first + position]}
         track={term === undefined ? undefined : [searchEvent('search_click', tile.productId, term)]}
         eager={first + position < eagerTiles}
-        sizes={columns === 4 ? '(max-width: 979px) 50vw, 25vw' : '(max-width: 979px) 50vw, 24vw'}
+        sizes={tileSizes[columns]}
       />
     ));
   if (tiles.length === 0)

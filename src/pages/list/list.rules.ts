@@ -1,4 +1,5 @@
 import { productSorts, type ProductSort, type ProductTile } from '../../contracts/catalogue/catalogue.contract.ts';
+import { tileWidths } from '../../contracts/shop/pictures.contract.ts';
 import {
   resultsAtMost,
   searchPagesAtMost,
@@ -9,6 +10,7 @@ import {
 } from '../../contracts/search/search.contract.ts';
 import { readFilters, withSearchFilter, writeFilters } from '../../domain/search/search.rules.ts';
 import { pageOf } from '../../ui/pager/pager.rules.ts';
+import type { PageHead } from '../page.ts';
 
 /** A multiple of twelve fills rows of two, three and four. */
 export const pageSize = 12;
@@ -42,9 +44,20 @@ export const questionOf = (query: Query, within: readonly SearchFilter[] = []): 
 export const belowFirstView = 'more-products';
 export const tilesBefore = { 3: 6, 4: 8 } as const;
 
+/** Pictures of tiles stand two in a row on small windows. */
+const smallTile = { media: '(max-width: 979px)', sizes: '50vw', widths: tileWidths } as const;
+export const tileSizes = {
+  3: `${smallTile.media} ${smallTile.sizes}, 24vw`,
+  4: `${smallTile.media} ${smallTile.sizes}, 25vw`,
+} as const;
+
 /** The page is painted when this is there; a short list is painted as a whole. */
-export const firstViewOf = ({ tiles }: ListProps): { readonly firstViewEnd?: string } =>
-  tiles.length > tilesBefore[4] ? { firstViewEnd: belowFirstView } : {};
+export const firstViewOf = ({
+  tiles: [first, ...others],
+}: ListProps): Pick<PageHead, 'firstViewEnd' | 'firstPicture'> => ({
+  ...(first && { firstPicture: { ...smallTile, name: first.picture } }),
+  ...(others.length >= tilesBefore[4] && { firstViewEnd: belowFirstView }),
+});
 
 /** Which products of a list an address shows. */
 interface ListSpot {

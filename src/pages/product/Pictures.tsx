@@ -5,14 +5,9 @@ import { EnlargeDialog } from '../../regions/enlarge/EnlargeDialog.tsx';
 import { useT } from '../../sites/site-context.tsx';
 import { Hidden } from '../../ui/hidden/Hidden.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
+import { galleryWidths, sizesOf } from './picture-sizes.rules.ts';
 import type { Gallery } from './product.rules.ts';
 import styles from './pictures.module.css';
-
-const widths = [240, 320, 480, 640, 800, 1200] as const;
-const wide = '(max-width: 667px) 88vw, 56vw';
-const narrow = '(max-width: 667px) 88vw, 30vw';
-/** As wide as its column on tablets, one of four on larger screens. */
-const first = '(max-width: 667px) 88vw, (max-width: 979px) 56vw, 30vw';
 
 /** The links work without JavaScript; the region opens the pictures in a dialog. */
 const Enlarged = ({
@@ -53,11 +48,6 @@ export const Pictures = ({ title, gallery }: { readonly title: string; readonly 
   const t = useT();
   const { places, shown } = gallery;
   const count = places.length;
-  const sizesOf = (place: number): string => {
-    const isLead = place === 1;
-    if (isLead && count > 3 && count !== 6) return first;
-    return isLead || count === 2 ? wide : narrow;
-  };
   const altOf = (place: number, color?: string): string => {
     const named = color === undefined ? title : `${title}, ${color}`;
     return place === 1 ? named : t('page.product.pictureOf', { title: named, number: place });
@@ -77,8 +67,8 @@ export const Pictures = ({ title, gallery }: { readonly title: string; readonly 
               <Enlarged name={picture} place={at + 1} count={count}>
                 <Picture
                   sources={pictureSources(picture)}
-                  widths={widths}
-                  sizes={sizesOf(at + 1)}
+                  widths={galleryWidths}
+                  sizes={sizesOf(at + 1, count)}
                   alt={altOf(at + 1, color)}
                   ratio={[800, 1000]}
                   eager={at === 0 && (position === shown || photos.length === 1)}

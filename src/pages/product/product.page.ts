@@ -9,6 +9,7 @@ import {
 } from '../../domain/guarantee/guarantee-picture.rules.ts';
 import { factsView, type FactsView } from '../../domain/product/facts-view.rules.ts';
 import type { Money } from '../../contracts/shop/site.contract.ts';
+import { omitNullish } from '../../lib/omit-nullish.ts';
 import { buyPropsOf, type BuyProps } from '../../regions/buy/buy.rules.ts';
 import { wayTo } from '../category/category.rules.ts';
 import type { Crumb, PageDefinition, PageRequest, PageServices } from '../page.ts';
@@ -26,6 +27,7 @@ import {
   type Gallery,
 } from './product.rules.ts';
 import type { Companions } from './companions.rules.ts';
+import { firstPictureOf } from './picture-sizes.rules.ts';
 import {
   deliveryOf,
   loadCompanions,
@@ -194,7 +196,7 @@ export const product: PageDefinition<ProductProps> = {
         description: shortText(description[0] ?? details),
         canonical: url,
         siblings,
-        ...(picture === undefined ? {} : { picture }),
+        ...omitNullish({ picture, firstPicture: firstPictureOf(gallery) }),
         plainText: plainTextPath(url),
         structured: [structuredProduct(found, site.timeZone), breadcrumbList(way)],
         ...(categories[0] ? { section: categories[0].url } : {}),

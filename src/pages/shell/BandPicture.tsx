@@ -1,8 +1,6 @@
 import { bandWidths, pictureSources } from '../../contracts/shop/pictures.contract.ts';
 import { Picture } from '../../ui/picture/Picture.tsx';
-
-/** The breakpoint below which a band is above its text and has another picture; the same as in the style sheets of the bands. */
-const smallBand = { media: '(max-width: 667px)', widths: [480, 640, 800, 1200] } as const;
+import { bandSizes, smallBand } from './band.rules.ts';
 
 type Ratio = readonly [width: number, height: number];
 
@@ -19,7 +17,7 @@ export const BandPicture = ({
   <Picture
     sources={pictureSources(name)}
     widths={bandWidths}
-    sizes="100vw"
+    sizes={bandSizes}
     alt=""
     ratio={ratio}
     small={{ ...smallBand, sources: pictureSources(`${name}-small`), ratio: smallRatio }}

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { CachedStaticRegion, InlineStyles } from '../../islands/Region.tsx';
+import { pictureSources } from '../../contracts/shop/pictures.contract.ts';
 import { appStores } from '../../sites/links.ts';
 import { usualSettings } from '../../regions/header/settings.rules.ts';
 import type { TrackedEvent } from '../../contracts/tracking/tracking.contract.ts';
 import type { Alternate } from '../../sites/alternates.ts';
 import { useSite } from '../../sites/site-context.tsx';
+import { srcSetOf } from '../../ui/picture/Picture.tsx';
 import type { PageHead, PageType } from '../page.ts';
 import { EarlyPanels } from './EarlyPanels.tsx';
 import { LaterSheetsProvider, Links } from './FirstViewEnd.tsx';
@@ -83,6 +85,24 @@ const dataOf = ({ pageName, pageType, abTests }: DocumentProps, language: string
 const Ahead = ({ links }: Pick<PageStyles, 'links'>) =>
   links.map((href) => <link key={href} rel="preload" as="style" href={href} fetchPriority="low" />);
 
+/** Before the styles of the head, which take 0.1 s on a slow line. Browsers without AVIF find their picture in the page. */
+const FirstPicture = ({ picture }: { readonly picture: NonNullable<PageHead['firstPicture']> }) => {
+  const [avif] = pictureSources(picture.name);
+  return (
+    avif && (
+      <link
+        rel="preload"
+        as="image"
+        type={`image/${avif.format}`}
+        imageSrcSet={srcSetOf(avif, picture.widths)}
+        imageSizes={picture.sizes}
+        media={picture.media}
+        fetchPriority="high"
+      />
+    )
+  );
+};
+
 const mainEnd = 'main-end';
 
 const Head = ({
@@ -97,6 +117,7 @@ const Head = ({
   <head>
     <meta charSet="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
+    {head.firstPicture && <FirstPicture picture={head.firstPicture} />}
     <title>{head.title}</title>
     {head.description && <meta name="description" content={head.description} />}
     {/* PREV-7: a preview is not the current shop. */}

@@ -78,6 +78,21 @@ it('links the sheets of what is below the first view right after its end, and as
   expect(page.indexOf('<link rel="preload" as="style" href="/pieces.css"')).toBeLessThan(page.indexOf('</head>'));
 });
 
+it('asks for the first picture of small windows before the styles', () => {
+  const firstPicture = { name: 'hero-small', widths: [480, 800], sizes: '100vw', media: '(max-width: 667px)' };
+  const page = html({
+    head: { title: 'A page', firstPicture },
+    assets: { runtime: '/runtime.js', styles, fonts: [] },
+  });
+  const address = (width: number) => `/pictures/original/${width}/hero-small.avif ${width}w`;
+  const link = page.indexOf(
+    `<link rel="preload" as="image" type="image/avif" imageSrcSet="${address(480)}, ${address(800)}" imageSizes="100vw" media="(max-width: 667px)" fetchPriority="high"/>`,
+  );
+  expect(link).toBeGreaterThan(0);
+  expect(link).toBeLessThan(page.indexOf('<style'));
+  expect(html({})).not.toContain('as="image"');
+});
+
 it('links all sheets in the head where none stands in the page', () => {
   const [head = ''] = html({ assets: { runtime: '/runtime.js', styles: { links: ['/a.css'] }, fonts: [] } }).split(
     '</head>',

@@ -18,7 +18,7 @@ export const start: Start = (element, browser) => {
       },
     );
   const pressed = ({ target }: Event): void => {
-    const button = target instanceof Element && target.closest<HTMLButtonElement>('[name="consent"]');
+    const button = (target as Element).closest<HTMLButtonElement>('[name="consent"]');
     if (button) act(button.value);
   };
   const begin = (): void => {

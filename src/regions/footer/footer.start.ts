@@ -9,7 +9,7 @@ export const start: Start = (element, browser) => {
   const view = (isPressed: boolean): void =>
     void import('./view.effects.ts').then((effects) => effects.changeView(browser, isPressed));
   const pressed = (event: Event): void => {
-    const isOn = (link: string) => event.target instanceof Element && event.target.closest(link);
+    const isOn = (link: string) => (event.target as Element).closest(link);
     // On a page without settings the link is followed.
     if (isOn('[data-consent-settings]'))
       browser.events.emit('kontor:consent-settings', { taken: () => event.preventDefault() });

@@ -1,6 +1,6 @@
 import type { Platform } from '../../contracts/shop/site.contract.ts';
 import { sizeClusterOf } from '../../sites/breakpoints.ts';
-import { isSmallPlatform, isTouchPlatform } from '../../sites/platforms.ts';
+import { isSmallPlatform, isTouchPlatform } from '../../sites/platform-classes.ts';
 
 export type FooterLayout = 'mobile' | 'tablet' | 'classic';
 

@@ -36,6 +36,9 @@ const usePanel = (auth: CheckauthAnswer) => {
   return useMachine(firstPanel(settings), transition, run);
 };
 
+/** A refused copy needs no words: the link stands in the field beside the button. */
+const selectsItself = (): void => {};
+
 /** A link that other staff can open for a day. */
 const ShareLink = ({ link, language }: { readonly link: string; readonly language: StaffLanguage }) => {
   const browserOf = useBrowser();
@@ -43,7 +46,7 @@ const ShareLink = ({ link, language }: { readonly link: string; readonly languag
   return (
     <p className={styles.link}>
       <TextField label={words.link} value={link} readOnly />
-      <Button kind="secondary" onClick={() => void browserOf().clipboard.copy(link)}>
+      <Button kind="secondary" onClick={() => void browserOf().copy(link).catch(selectsItself)}>
         {words.copyLink}
       </Button>
     </p>

@@ -12,9 +12,9 @@ const stop = (element: Element): void => {
 };
 
 /** PROMO-4: success is shown for 3 s; a refusal stays until the next try, because it asks for an action. */
-const copy = async (button: HTMLElement, { clipboard, clock }: WholeBrowser): Promise<void> => {
+const sayCopied = async (button: HTMLElement, copied: Promise<unknown>, { clock }: Browser): Promise<void> => {
   const said = button.parentElement?.querySelector('output');
-  const isCopied = await clipboard.copy(button.dataset['code'] ?? '');
+  const isCopied = (await copied) !== undefined;
   stop(button);
   if (!isCopied) {
     said?.replaceChildren(said.dataset['refused'] ?? '');
@@ -61,12 +61,15 @@ const look = (details: HTMLDetailsElement, browser: WholeBrowser): void => {
   else if (!stops.has(details)) follow(details, browser);
 };
 
-/** A click in a block. Other events only load this file. The browser itself opens the conditions, before or after this. */
-export const act = (event: Event | undefined, outside: Browser): void => {
+/**
+ * A click in a block; `copied` is the copying of a code, if it was on one, and resolves to nothing where it was refused. Other events
+ * only load this file. The browser itself opens the conditions, before or after this.
+ */
+export const act = (event: Event | undefined, outside: Browser, copied: Promise<unknown> | null): void => {
   if (event?.type !== 'click' || !(event.target instanceof Element)) return;
   const browser = wholeBrowser(outside);
   const button = event.target.closest<HTMLElement>('[data-code]');
-  if (button) void copy(button, browser);
+  if (button && copied) void sayCopied(button, copied, browser);
   const details = event.target.closest('details');
   if (!details) return;
   if (!looked.has(details)) details.addEventListener('toggle', () => look(details, browser));

@@ -1,6 +1,6 @@
 import { isProductId } from '../../clients/productdata.effects.ts';
 import type { Platform } from '../../contracts/shop/site.contract.ts';
-import { isSmallPlatform } from '../../sites/platforms.ts';
+import { isSmallPlatform } from '../../sites/platform-classes.ts';
 
 /** TRK-6: a viewed product, and when (ms since 1970). */
 export type Look = readonly [productId: string, at: number];

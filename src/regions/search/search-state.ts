@@ -1,5 +1,5 @@
 import type { Platform } from '../../contracts/shop/site.contract.ts';
-import { isSmallPlatform } from '../../sites/platforms.ts';
+import { isSmallPlatform } from '../../sites/platform-classes.ts';
 import type { Suggestion } from './search.rules.ts';
 
 /**

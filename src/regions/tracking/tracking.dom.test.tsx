@@ -289,7 +289,7 @@ describe('the collector’s API in the page', () => {
     follow(
       { page: JSON.stringify(page) },
       browser,
-      { waiting, granted: ['C0001', 'C0003'], isNew: true },
+      { waiting, choice: { categories: ['C0001', 'C0003'], isNew: true } },
       { layer: dataLayer, api: asked },
     );
     const settle = async (ms: number) => {

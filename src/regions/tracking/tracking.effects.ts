@@ -10,7 +10,7 @@ import { platformOfWidth } from '../../sites/platforms.ts';
 import { createCollector } from './collector.effects.ts';
 import { firstGate, transition, type GateEffect, type GateEvent } from './gate.machine.ts';
 import { followSearch } from './search-track.effects.ts';
-import type { TimedEvent } from './timed-event.ts';
+import type { Choice, TimedEvent } from './timed-event.ts';
 
 /** TRK-3: how often and how far apart the collector's API is polled while it is missing. */
 const apiRetry = { retries: 100, delayMs: 200, factor: 1, timeoutMs: Number.POSITIVE_INFINITY } as const;
@@ -26,9 +26,7 @@ export interface TrackingPorts {
 export interface Begun {
   /** events from before this script was loaded */
   readonly waiting: readonly TimedEvent[];
-  readonly granted: readonly string[];
-  /** the choice was made on this page */
-  readonly isNew: boolean;
+  readonly choice: Choice;
 }
 
 /** Faults are logged, never shown; the last ones can be read for debugging (TRK-7). */
@@ -67,7 +65,7 @@ const inLine = ({ clock, log }: Browser, api: CollectApi): ((timed: TimedEvent) 
 export const follow = (
   { page }: Readonly<DOMStringMap>,
   outside: Browser,
-  { waiting, granted, isNew }: Begun,
+  { waiting, choice }: Begun,
   ports: TrackingPorts = { layer: dataLayer, api: collectApi },
 ): Stop => {
   const buffer = logBuffer();
@@ -100,20 +98,23 @@ export const follow = (
     state = step.state;
     for (const effect of step.effects) run(effect);
   };
+  const chosen = ({ categories, isNew = false }: Choice): void =>
+    tell({ tag: 'chosen', categories, at: clock.now(), isNew });
   const stops = [
     // All emitters build these by tracking.rules.ts.
     events.on('kontor:tracked', (event) =>
       tell({ tag: 'tracked', timed: { at: clock.now(), event: event as TrackedEvent } }),
     ),
-    events.on('kontor:consent-updated', ({ categories, isNew: isNewToo = false }) => {
-      tell({ tag: 'chosen', categories, at: clock.now(), isNew: isNewToo });
+    events.on('kontor:consent-updated', (made) => {
+      chosen(made);
       // Notifies a running tag manager of the withdrawal.
-      if (categories.length === 1 && ports.layer.exists()) ports.layer.push({ event: 'consent-updated', categories });
+      if (made.categories.length === 1 && ports.layer.exists())
+        ports.layer.push({ event: 'consent-updated', categories: made.categories });
     }),
     collector.stop,
     ports.api.remove,
   ];
-  tell({ tag: 'chosen', categories: granted, at: clock.now(), isNew });
+  chosen(choice);
   return () => {
     for (const stop of stops) stop();
   };

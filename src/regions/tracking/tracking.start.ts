@@ -1,7 +1,7 @@
 import type { Start } from '../../islands/island.ts';
 import type { Stop } from '../../platform/clock.ts';
 import type { NavigationAction, PageView } from '../../contracts/tracking/tracking.contract.ts';
-import type { TimedEvent } from './timed-event.ts';
+import type { Choice, TimedEvent } from './timed-event.ts';
 
 // Trusted: our server wrote them.
 const eventsIn = (text = '[]'): readonly TimedEvent['event'][] => JSON.parse(text) as readonly TimedEvent['event'][];
@@ -13,10 +13,8 @@ const eventsIn = (text = '[]'): readonly TimedEvent['event'][] => JSON.parse(tex
 export const start: Start = (element, browser) => {
   const { acts, clock, events, onceOpened, onReturn } = browser;
   let waiting: TimedEvent[] = [];
-  /** `undefined` until there is a choice; granting only the necessary category is one */
-  let granted: readonly string[] = [];
-  let isNewChoice = false;
-  let isOver = false;
+  /** no category until there is a choice; granting only the necessary one is a choice */
+  let choice: Choice = { categories: [] };
   const tell = (text: string | undefined): void => {
     for (const event of eventsIn(text)) events.emit('kontor:tracked', event);
   };
@@ -27,12 +25,11 @@ export const start: Start = (element, browser) => {
   const stopWaiting = [
     // All emitters build these by tracking.rules.ts.
     events.on('kontor:tracked', (event) => {
-      if (granted.length !== 1) waiting.push({ at: clock.now(), event: event as TimedEvent['event'] });
+      if (choice.categories.length !== 1) waiting.push({ at: clock.now(), event: event as TimedEvent['event'] });
     }),
-    events.on('kontor:consent-updated', ({ categories, isNew = false }) => {
-      granted = categories;
-      isNewChoice = isNew;
-      if (categories.length === 1) waiting = [];
+    events.on('kontor:consent-updated', (made) => {
+      choice = made;
+      if (made.categories.length === 1) waiting = [];
       else void import('./tracking.effects.ts').then((effects) => takeOver(effects.follow));
     }),
   ];
@@ -54,9 +51,10 @@ export const start: Start = (element, browser) => {
     for (const stop of all.splice(0)) stop();
   };
   const takeOver = (follow: typeof import('./tracking.effects.ts').follow): void => {
-    if (isOver || stopWaiting.length === 0) return;
+    // An earlier load has taken over, or the page is left.
+    if (stopWaiting.length === 0) return;
     end(stopWaiting);
-    stops.push(follow(element.dataset, browser, { waiting, granted, isNew: isNewChoice }));
+    stops.push(follow(element.dataset, browser, { waiting, choice }));
   };
   // The visitor may never open a prerendered page.
   stops.push(
@@ -66,7 +64,6 @@ export const start: Start = (element, browser) => {
     }),
   );
   return () => {
-    isOver = true;
     end(stopWaiting);
     end(stops);
   };

@@ -14,7 +14,7 @@ export interface SmallPicture {
   readonly ratio: readonly [width: number, height: number];
 }
 
-const srcSetOf = ({ url }: PictureSource, widths: readonly number[]): string =>
+export const srcSetOf = ({ url }: PictureSource, widths: readonly number[]): string =>
   widths.map((width) => `${url(width)} ${width}w`).join(', ');
 
 /**
