@@ -1,6 +1,6 @@
 import type { Browser } from './browser.ts';
 import { browserClipboard, type Clipboard } from './clipboard.ts';
-import { browserMedia, type Media } from './media.ts';
+import { browserMedia, type Media } from './page/media.ts';
 import { browserPresence, type Presence } from './presence.ts';
 import { browserPageRoot, type PageRoot } from './page/page-root.ts';
 
