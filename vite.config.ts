@@ -239,7 +239,7 @@ const unasked = [
 const seldom = 'radio|rating-choice|modal|icon-button';
 /** What several regions draw with: one file beside React's at the first touch, not a dozen of 200 bytes each. */
 const parts = new RegExp(
-  String.raw`src[\\/](?:ui[\\/](?!(?:field|toast|${seldom})[\\/]).*\.tsx?$|sites[\\/](?:site-context|links|delivery[\\/]stock|refusals|day)\.|lib[\\/]omit-nullish\.|platform[\\/](?:use-machine|browser-context|show-own-panel|no-html)\.|contracts[\\/]shop[\\/]pictures\.|domain[\\/]cart[\\/]cart\.rules\.|clients[\\/]cart-change\.effects\.)|virtual:icons/(?!star-fill)`,
+  String.raw`src[\\/](?:ui[\\/](?!(?:field|toast|${seldom})[\\/]).*\.tsx?$|sites[\\/](?:site-context|links|delivery[\\/]stock|refusals|day)\.|lib[\\/]omit-nullish\.|platform[\\/](?:use-machine|browser-context|show-own-panel|page[\\/]no-html)\.|contracts[\\/]shop[\\/]pictures\.|domain[\\/]cart[\\/]cart\.rules\.|clients[\\/]cart-change\.effects\.)|virtual:icons/(?!star-fill)`,
 );
 const kit = new RegExp(
   String.raw`src[\\/](?:ui[\\/](?!(?:${seldom})[\\/]|fonts|foreign)|regions[\\/](?!preview[\\/]panel|search[\\/]search-panel|header[\\/]cart-flyout|(?:buy|cart|enlarge|form-part)[\\/])).*\.css$`,

@@ -1,5 +1,5 @@
 import type { Browser } from './browser.ts';
-import { browserMedia, type Media } from './media.ts';
+import { browserMedia, type Media } from './page/media.ts';
 import { browserPresence, type Presence } from './presence.ts';
 import { browserPageRoot, type PageRoot } from './page/page-root.ts';
 

@@ -1,5 +1,5 @@
 import type { Clock, Stop } from '../platform/clock.ts';
-import type { Media } from '../platform/media.ts';
+import type { Media } from '../platform/page/media.ts';
 import type { PageRoot } from '../platform/page/page-root.ts';
 import type { Presence } from '../platform/presence.ts';
 import type { Viewport } from '../platform/viewport.ts';

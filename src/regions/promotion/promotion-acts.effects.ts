@@ -65,7 +65,7 @@ const look = (details: HTMLDetailsElement, browser: WholeBrowser): void => {
  * A click in a block; `copied` is the copying of a code, if it was on one, and resolves to nothing where it was refused. Other events
  * only load this file. The browser itself opens the conditions, before or after this.
  */
-export const act = (event: Event | undefined, outside: Browser, copied: Promise<unknown> | null): void => {
+export const act = (event: Event | undefined, outside: Browser, copied?: Promise<unknown> | false | null): void => {
   if (event?.type !== 'click' || !(event.target instanceof Element)) return;
   const browser = wholeBrowser(outside);
   const button = event.target.closest<HTMLElement>('[data-code]');

@@ -1,4 +1,4 @@
-import { noHtml } from '../../platform/no-html.ts';
+import { noHtml } from '../../platform/page/no-html.ts';
 
 /**
  * A place that the runtime writes into without React (`data-live`): empty in the server's HTML, and React never reads or changes
