@@ -20,7 +20,14 @@ interface Opened {
 
 /** A visitor who comes for the first time: nothing in any cache. */
 export const newVisitor = async (browser: Browser): Promise<Opened> => {
-  const context = await browser.newContext({ viewport: screen, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
+  const context = await browser.newContext({
+    viewport: screen,
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+    // As browsers give it to the tab that is used; Playwright's refuses.
+    permissions: ['clipboard-write'],
+  });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');

@@ -62,9 +62,9 @@ export const otherTaps: Readonly<Record<string, readonly Omit<FirstTap, 'url'>[]
       answer: `${icon('cart')} [data-flyout]`,
     },
     {
-      what: 'the first letter in the search box',
+      what: 'two letters in the search box',
       on: `${region('search')} input[name="query"]`,
-      types: 'k',
+      types: 'ka',
       effect: `${region('search')} input[name="query"]:not(:placeholder-shown)`,
       answer: `${region('search')} [role="option"]`,
     },
