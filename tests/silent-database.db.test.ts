@@ -66,7 +66,7 @@ it('[RUN-9] a shop whose connections are cut at any moment serves shoppers again
     await expect.poll(readiness, again).toBe(200);
     await expect.poll(all, again).toEqual([200, 200, 200, 200, 200]);
   }
-  expect([...seen].toSorted()).toEqual([200, 503]);
+  expect(seen).toEqual(new Set([200, 503]));
 });
 
 it('[RUN-9] a shop whose database falls silent answers all requests in time, recovers, and stops', async () => {

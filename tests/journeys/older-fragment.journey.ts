@@ -17,7 +17,7 @@ const keepOlderVersion = (dataDir: string) => {
   const names = new Map(
     readdirSync(assets).flatMap((name) => {
       const [, own, hash, ending] = builtName.exec(name) ?? [];
-      return hash === undefined ? [] : [[name, `${own}-${[...hash].toReversed().join('')}${ending}`] as const];
+      return hash === undefined ? [] : [[name, `${own}-${hash.split('').toReversed().join('')}${ending}`] as const];
     }),
   );
   const renamed = (text: string): string =>
