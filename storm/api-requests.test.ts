@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { apiRequests } from './api-requests.ts';
-import { randomOf } from './random.ts';
+import { randomOf } from '../tests/support/words/random.ts';
 
 const description = {
   paths: {

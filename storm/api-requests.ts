@@ -1,6 +1,6 @@
 import { csrf } from '../bench/harness/visitor.ts';
 import type { Ask } from '../deploy/ask.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../tests/support/words/random.ts';
 
 type Method = NonNullable<Ask['method']>;
 /** The parts of JSON Schema that our descriptions use. */

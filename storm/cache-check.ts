@@ -4,7 +4,7 @@ import { requestIdHeader } from '../src/server/http/request-id.ts';
 import { textOf } from './report/answer-text.ts';
 import { encodingHeader, hostileRequest } from './hostile-requests.ts';
 import { meaningOf } from './meaning.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../tests/support/words/random.ts';
 import { isFailure, type Tally } from './tally.ts';
 
 /** No cache keeps anything longer than five seconds. */

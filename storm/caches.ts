@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { askAt, type AskSet } from '../deploy/ask.ts';
 import { checkCache, type CacheCounts } from './cache-check.ts';
-import { randomOf, type Random } from './random.ts';
+import { randomOf, type Random } from '../tests/support/words/random.ts';
 import type { StormSet } from './set.ts';
 import { openTally, type Tally } from './tally.ts';
 

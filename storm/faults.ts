@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Random } from './random.ts';
+import type { Random } from '../tests/support/words/random.ts';
 import { untilReady } from './readiness.ts';
 import { repositoryRoot } from '../tests/support/words/repository.ts';
 import type { StormSet, VersionBefore } from './set.ts';

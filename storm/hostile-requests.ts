@@ -1,7 +1,7 @@
 import type { Ask } from '../deploy/ask.ts';
 import { oddCookies } from '../deploy/odd-requests.ts';
 import { agents } from '../deploy/promises.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../tests/support/words/random.ts';
 
 const labels = ['de', 'at', 'ch', 'ch-fr', 'cz', 'hu', 'pl', 'sk', 'tr'];
 /** Pages and fragments whose words no purchase changes. */

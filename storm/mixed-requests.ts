@@ -6,7 +6,7 @@ import { askAt, type Ask } from '../deploy/ask.ts';
 import { agents } from '../deploy/promises.ts';
 import { oddCookies } from '../deploy/odd-requests.ts';
 import { hostileTexts } from './api-requests.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../tests/support/words/random.ts';
 import type { Tally } from './tally.ts';
 import { anyAddress } from './people/visitor.ts';
 

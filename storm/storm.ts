@@ -18,7 +18,7 @@ import { sellLastPieces } from './people/last-piece.ts';
 import { countMails } from './mails.ts';
 import { pageRequest, send } from './mixed-requests.ts';
 import { buyOnce, signUpOnce } from './people/orders.ts';
-import { randomOf, type Random } from './random.ts';
+import { randomOf, type Random } from '../tests/support/words/random.ts';
 import { signStaffIn } from './people/sign-ins.ts';
 import { omitNullish } from '../src/lib/omit-nullish.ts';
 import type { StormResults } from './report/report.ts';

@@ -1,4 +1,4 @@
-import { randomOf } from '../../storm/random.ts';
+import { randomOf } from '../../tests/support/words/random.ts';
 import { temporaryFolder } from '../../tests/support/shops/shop.ts';
 import { mustBe, type Benchmark } from '../harness/figures.ts';
 import { load } from '../harness/load.ts';

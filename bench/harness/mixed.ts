@@ -3,7 +3,7 @@ import { psdataPath } from '../../src/contracts/customer/header-start.contract.t
 import { suggestionsPath } from '../../src/contracts/search/search.contract.ts';
 import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
 import { allSites } from '../../src/sites/sites.ts';
-import type { Random } from '../../storm/random.ts';
+import type { Random } from '../../tests/support/words/random.ts';
 import { put } from './carts.ts';
 import { requestText } from './load.ts';
 import type { BenchShop } from './shop.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
-import { randomOf } from '../random.ts';
+import { randomOf } from '../../tests/support/words/random.ts';
 import { openTally } from '../tally.ts';
 import { browse } from './browse.ts';
 

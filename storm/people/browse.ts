@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { suggestionsPath } from '../../src/contracts/search/search.contract.ts';
 import { allSites } from '../../src/sites/sites.ts';
 import { askAt, type Ask, type AskSet } from '../../deploy/ask.ts';
-import type { Random } from '../random.ts';
+import type { Random } from '../../tests/support/words/random.ts';
 import { isFailure, type Tally } from '../tally.ts';
 import { anyAddress } from './visitor.ts';
 

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { cartPath, idempotencyHeader, type Cart } from '../../src/contracts/cart/cart.contract.ts';
 import type { SoldArticle } from '../../bench/harness/sold.ts';
 import { quantityIn } from '../../tests/support/people/visitor.ts';
-import type { Random } from '../random.ts';
+import type { Random } from '../../tests/support/words/random.ts';
 import { visitorOf, type StormVisitor, type VisitorParts } from './visitor.ts';
 
 const mostPieces = 6;

@@ -4,7 +4,7 @@ import { askAt, type Answer, type Ask } from '../../deploy/ask.ts';
 import { csrf } from '../../bench/harness/visitor.ts';
 import { cookieHeader, keepCookieLines } from '../../tests/support/people/cookies.ts';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Random } from '../random.ts';
+import type { Random } from '../../tests/support/words/random.ts';
 import { isFailure, type Tally } from '../tally.ts';
 
 /** An address of this machine's own network for each visitor, so that limits by network are those of real visitors. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { randomOf } from '../../../tests/support/words/random.ts';
 import {
   differenceOf,
   isEnough,
@@ -8,17 +9,6 @@ import {
   visitorsNeeded,
   type GroupSums,
 } from './sequential.rules.ts';
-
-/** Random numbers that are the same in each run (mulberry32). */
-const randomOf = (seed: number) => {
-  let state = seed;
-  return (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-};
 
 /** How many of the visitors ordered: exact, by the gaps between two who did. */
 const ordersOf = (visitors: number, share: number, random: () => number): number => {
@@ -57,7 +47,7 @@ interface Outcome {
 
 /** Looks at each test every day; counts tests that ever name a winner, and those whose interval ever misses the truth. */
 const simulate = (shares: readonly [number, number], isAmount: boolean, seed: number, perDay = 400): Outcome => {
-  const random = randomOf(seed);
+  const random = randomOf(seed).next;
   const truth = (shares[1] - shares[0]) * (isAmount ? meanAmount : 1);
   let [winners, missed] = [0, 0];
   for (let test = 0; test < tests; test += 1) {
@@ -129,7 +119,7 @@ describe('[DESK-5] the visitors needed', () => {
     const control = sums(1000, 100);
     const [large, small] = [visitorsNeeded(control, 0.2), visitorsNeeded(control, 0.1)];
     expect(small).toBeGreaterThan((large ?? 0) * 3);
-    const random = randomOf(7);
+    const random = randomOf(7).next;
     let found = 0;
     for (let test = 0; test < 400; test += 1) {
       const each = Math.ceil((large ?? 0) / 2);
@@ -163,7 +153,7 @@ describe('[DESK-5] the split of the visitors', () => {
   ])('%s', (_, list, expected) => expect(isMismatch(list)).toBe(expected));
 
   it('is wrongly reported in at most one of a hundred tests that are looked at every day', () => {
-    const random = randomOf(8);
+    const random = randomOf(8).next;
     let reported = 0;
     for (let test = 0; test < tests; test += 1) {
       let [one, other] = [0, 0];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { randomOf } from '../../../tests/support/words/random.ts';
 import { askedText } from '../../domain/search/search.rules.ts';
 import { transition, type SearchEvent } from './search.machine.ts';
 import { firstState, isOld, isShown, type SearchState } from './search-state.ts';
@@ -12,17 +13,6 @@ const rows = (text: string): readonly Suggestion[] => [
   { kind: 'term', text, term: { searchTerm: text, prefix: '', match: '', suffix: text } },
 ];
 
-/** Chance that can be had again: mulberry32. */
-const chance = (seed: number) => {
-  let now = seed;
-  return (): number => {
-    now = (now + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(now ^ (now >>> 15), 1 | now);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-};
-
 interface Due {
   readonly at: number;
   readonly event: SearchEvent;
@@ -35,7 +25,7 @@ interface Due {
  * `aborts` says whether what the machine drops is really gone: a slow network delivers it all the same.
  */
 const play = (seed: number, aborts: boolean, check: (state: SearchState, before: SearchState) => void) => {
-  const next = chance(seed);
+  const { next } = randomOf(seed);
   const upTo = (most: number) => Math.floor(next() * most);
   const words = 'kaffeemaschine mit mahlwerk 12 34';
   const inputs: readonly SearchEvent[] = Array.from({ length: 25 }, () => {

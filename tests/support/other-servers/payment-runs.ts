@@ -3,21 +3,11 @@ import type { Payment, PaymentNews, PaymentState } from '../../../src/contracts/
 import { clockOf } from '../../../src/lib/time/moment.ts';
 import type { PaymentRepository } from '../../../src/services/order/payment.repository.ts';
 import { createProviderPayments, type PayableOrder } from '../../../src/services/order/provider-payments.service.ts';
+import { randomOf } from '../words/random.ts';
 
 const seed = 20_261_123;
 export const amount = { amountMinor: 1990, currency: 'EUR' } as const;
 const minuteMs = 60_000;
-
-/** Mulberry32: the same numbers on each machine. */
-const randomFrom = (start: number) => {
-  let state = start;
-  return (): number => {
-    state = (state + 0x6d_2b_79_f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-};
 
 /** A provider whose answers get lost, and whose notices come twice, late, in another order, or never. */
 export const faultyProvider = (random: () => number) => {
@@ -59,7 +49,7 @@ export const faultyProvider = (random: () => number) => {
 };
 
 /** Payments on a repository, with a provider that fails in each way, and a clock. */
-export const paymentShop = (repository: PaymentRepository, random = randomFrom(seed)) => {
+export const paymentShop = (repository: PaymentRepository, random = randomOf(seed).next) => {
   const state = { now: new Date('2026-11-23T10:00:00Z') };
   const provider = faultyProvider(random);
   const booked = new Map<string, number>();
@@ -104,7 +94,7 @@ const hasMoney = (state: PaymentState | undefined): boolean => state === 'paid' 
 
 /** Lets the buyers of some orders pay, give up and try again while everything fails, and returns what is wrong in the end. */
 export const faultyRuns = async ({ repository, orders, cancel, rows }: RunsAsked) => {
-  const random = randomFrom(seed);
+  const random = randomOf(seed).next;
   const { booked, now, pass, payments, provider } = paymentShop(repository, random);
   /** The end without money reaches the shop, and the buyer tries again; the first money comes all the same. */
   const giveUp = async (id: string): Promise<void> => {

@@ -1,5 +1,7 @@
 /** Random numbers that a seed repeats (mulberry32). */
 export interface Random {
+  /** a number from 0, below 1 */
+  readonly next: () => number;
   /** a whole number from 0, below `end` */
   readonly below: (end: number) => number;
   /** one of a list, which must not be empty */
@@ -17,6 +19,7 @@ export const randomOf = (seed: number): Random => {
   };
   const below = (end: number): number => Math.floor(next() * end);
   return {
+    next,
     below,
     of: (list) => {
       if (list.length === 0) throw new Error('nothing to choose from');
