@@ -60,7 +60,7 @@ describe('[RUN-9] a database server', () => {
       const warm = () => warmUp().then(() => db.load?.(), String);
       const all = { open: connections, idle: connections, waiting: 0 };
       await expect
-        .poll(warm, { interval: 1, timeout: limits.connectMs, message: `after ${pieces} pieces` })
+        .poll(warm, { interval: 1, timeout: 20_000, message: `after ${pieces} pieces` })
         .toEqual(all);
       // The next round begins with the first connection, or in the middle of its work.
       if (pieces % 2 === 0) {
