@@ -62,6 +62,7 @@ onBothDatabases('the greeting of a gift', (db) => {
     await shop.orders.loosen(ada);
     expect(JSON.stringify(await exported()).split('Alles Gute!')).toHaveLength(2);
     expect(await orders.loosenPerson(filledIn.email)).toBe(2);
-    expect(await exported()).toEqual([]);
+    // The order of the account stays for the books, as long as the law says.
+    expect(JSON.stringify(await exported())).not.toContain('Alles Gute!');
   });
 });
