@@ -1,7 +1,17 @@
 import { readdir } from 'node:fs/promises';
 import type { Drawing } from './drawing.ts';
+import { carried } from './variants/carried.ts';
+import { coffees } from './variants/coffee.ts';
+import { household } from './variants/household.ts';
+import { kitchen } from './variants/kitchen.ts';
+import { knits } from './variants/knits.ts';
+import { sewn } from './variants/sewn.ts';
+import { varied, type Variant } from './variants/variant.ts';
 
 const drawings = new Map<string, Promise<Drawing>>();
+const variants: ReadonlyMap<string, Variant> = new Map(
+  Object.entries({ ...coffees, ...knits, ...sewn, ...kitchen, ...household, ...carried }),
+);
 
 /** The file of each thing's drawing, in one of the folders of objects/. */
 const filesByName = async (): Promise<ReadonlyMap<string, URL>> => {
@@ -21,15 +31,18 @@ const fileOf = async (object: string): Promise<URL | undefined> => {
   return (await files).get(object);
 };
 
-export const isDrawn = async (object: string): Promise<boolean> => (await fileOf(object)) !== undefined;
+export const isDrawn = async (object: string): Promise<boolean> =>
+  variants.has(object) || (await fileOf(object)) !== undefined;
 
 const drawnFileOf = async (object: string): Promise<URL> => {
   const file = await fileOf(object);
-  if (!file) throw new Error(`no folder of objects/ has ${object}.ts`);
+  if (!file) throw new Error(`no folder of objects/ has ${object}.ts, and no file of variants/ names it`);
   return file;
 };
 
 const load = async (object: string): Promise<Drawing> => {
+  const variant = variants.get(object);
+  if (variant) return varied(await drawingOf(variant.of), variant);
   const file = await drawnFileOf(object);
   const module: unknown = await import(file.href);
   if (typeof module === 'object' && module !== null && 'drawing' in module) {

@@ -18,6 +18,7 @@ const heights: Readonly<Record<string, number>> = {
   'latte-glass-set': 15,
   'water-glass-set': 10,
   tumbler: 17,
+  'ribbed-cup': 9,
   dripper: 25,
   'french-press': 23,
   'moka-pot': 20,
@@ -121,7 +122,12 @@ const heights: Readonly<Record<string, number>> = {
 
 /** The share of a picture that a thing takes beside others, before all are made to fit. */
 export const shownHeight = (object: string): number => {
-  const centimetres = heights[object];
+  // A variant is named after the drawing that it is made from, which is as high.
+  const parts = object.split('-');
+  const known = parts
+    .map((_, at) => parts.slice(0, parts.length - at).join('-'))
+    .find((name) => Object.hasOwn(heights, name));
+  const centimetres = known === undefined ? undefined : heights[known];
   if (centimetres === undefined) throw new Error(`sizes.ts does not know how high a ${object} is`);
   return (centimetres / 100) ** 0.58 * 0.5;
 };
