@@ -28,10 +28,12 @@ onBothDatabases('a change of the cart that comes again', (db) => {
   /** A process of the shop, which notes the names of its statements. */
   const processOf = () => {
     const statements: string[] = [];
+    const texts = new Map<string, string>();
     const watched: Database = {
       ...db(),
       query: (asked, values) => {
         statements.push(asked.name);
+        texts.set(asked.name, asked.text);
         return db().query(asked, values);
       },
     };
@@ -43,7 +45,7 @@ onBothDatabases('a change of the cart that comes again', (db) => {
       findVoucher: async () => undefined,
       facts: async (_, keys) => keys.map(() => facts),
     });
-    return { shop, statements, tidyUp: repository.tidyUp };
+    return { shop, statements, texts, tidyUp: repository.tidyUp };
   };
   const newOwner = () => ({ site: 'DE' as const, visitorId: randomUUID() });
   /** A cart in which one piece was added and many changes were made since. */
@@ -53,6 +55,32 @@ onBothDatabases('a change of the cart that comes again', (db) => {
     for (let n = 0; n < many; n += 1) await shop.change(owner, set(2 + (n % 2)), moment, `change-${n}`);
     return owner;
   };
+
+  it('[CART-13] is looked up by its key: the changes of the day before are not read', async () => {
+    const { shop, texts } = processOf();
+    await shop.change(newOwner(), set(1), moment, 'of-this-test');
+    await db().query(
+      statement(
+        '',
+        `insert into cart_change (site, visitor_id, change_id, mark, expires_on)
+         select 'DE', gen_random_uuid(), 'planned', '=planned x', '2026-11-23' from generate_series(1, 1500)`,
+      ),
+    );
+    await db().query(statement('', 'analyze cart_change'));
+    // The plan that a connection keeps.
+    const rows = await db().transaction(async (tx) => {
+      await tx.query(statement('', 'set local plan_cache_mode = force_generic_plan'));
+      await tx.query(statement('', `prepare of_this_test as ${texts.get('cart-keep') ?? ''}`));
+      const explained = statement('', "explain execute of_this_test('[]', '2026-11-21', 7)");
+      const found = await tx.query<{ 'QUERY PLAN': string }>(explained);
+      await tx.query(statement('', 'deallocate of_this_test'));
+      return found;
+    });
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toContain('cart_change_pkey on cart_change');
+    expect(plan).not.toContain('Seq Scan on cart_change');
+    await db().query(statement('', "delete from cart_change where change_id = 'planned'"));
+  });
 
   it('[CART-13] counts once, and sets no old quantity back, however many changes there were since', async () => {
     const [one, two] = [processOf(), processOf()];

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { statement, type Database, type Queryable, type Statement } from '../../lib/database.ts';
-import type { CartEntry } from './cart-entries.rules.ts';
+import { isKept, type CartEntry } from './cart-entries.rules.ts';
+import { keyOfMark } from './cart.rules.ts';
 
 export interface CartState {
   readonly version: number;
@@ -51,33 +52,34 @@ const read = statement(
    where expires_on > $3::date`,
 );
 const readAlone = statement('cart-read-alone', `${read.text} for update of cart`);
-const keyOfMark = `split_part(substr(mark, 2), ' ', 1)`;
 // An expired row counts as missing, and a removed row is not restored. A new row begins with a random version ($3), so that it
 // is not mistaken for an earlier one. What is kept for later is in a column of its own: programs of versions before it, which run
 // beside this one during an upgrade, do not know it (RUN-10). Rows are written in the order of their keys, so that two processes cannot deadlock.
+// Rows are looked up one by one (`limit 1`): the server takes a batch for a hundred rows, and would read a whole table to join them.
+const written = (
+  isNew = '',
+) => `insert into cart as kept (site, visitor_id, version, entries, for_later, recent_changes, expires_on)
+   select site, visitor_id, coalesce(before + 1, $3::integer), entries, for_later, recent_changes, expires_on
+   from jsonb_to_recordset($1::jsonb) as row (site text, visitor_id uuid, before integer, entries jsonb, for_later jsonb,
+     recent_changes text[], new_ids text[], expires_on date)
+   where (before is null
+     or (select true from cart where cart.site = row.site and cart.visitor_id = row.visitor_id limit 1))${isNew}
+   on conflict (site, visitor_id) do update set version = kept.version + 1, entries = excluded.entries,
+     for_later = excluded.for_later, recent_changes = excluded.recent_changes, expires_on = greatest(kept.expires_on, excluded.expires_on)
+   where kept.version = excluded.version - 1 and excluded.version <> $3::integer or kept.expires_on <= $2::date
+   returning site, visitor_id, version`;
+const keepPlain = statement('cart-keep-plain', written());
 // A change that is known already is not written: a process that did not read the row, because it remembers it, reads it then.
 const keep = statement(
   'cart-keep',
-  `with row as (
-     select * from jsonb_to_recordset($1::jsonb) as row (site text, visitor_id uuid, before integer, entries jsonb,
-       recent_changes text[], new_changes text[], expires_on date)
-   ), written as (
-     insert into cart as kept (site, visitor_id, version, entries, for_later, recent_changes, expires_on)
-     select site, visitor_id, coalesce(before + 1, $3::integer),
-       jsonb_path_query_array(entries, '$[*] ? (!(@.kind == "kept"))'),
-       jsonb_path_query_array(entries, '$[*] ? (@.kind == "kept")'), recent_changes, expires_on
-     from row
-     where (before is null or exists (select from cart where cart.site = row.site and cart.visitor_id = row.visitor_id))
-       and not exists (select from cart_change as made where made.site = row.site and made.visitor_id = row.visitor_id
-         and made.change_id in (select ${keyOfMark} from unnest(row.new_changes) as mark))
-     on conflict (site, visitor_id) do update set version = kept.version + 1, entries = excluded.entries,
-       for_later = excluded.for_later, recent_changes = excluded.recent_changes, expires_on = greatest(kept.expires_on, excluded.expires_on)
-     where kept.version = excluded.version - 1 and excluded.version <> $3::integer or kept.expires_on <= $2::date
-     returning site, visitor_id, version
+  `with written as (${written(`
+     and (select true from cart_change as made where made.site = row.site and made.visitor_id = row.visitor_id
+       and made.change_id = any(row.new_ids) limit 1) is null`)}
    ), noted as (
      insert into cart_change (site, visitor_id, change_id, mark, expires_on)
-     select site, visitor_id, ${keyOfMark}, mark, $2::date + 2
-     from written join row using (site, visitor_id) cross join unnest(new_changes) as mark
+     select site, visitor_id, change_id, mark, $2::date + 2
+     from written join jsonb_to_recordset($1::jsonb) as row (site text, visitor_id uuid, new_ids text[], new_marks text[])
+       using (site, visitor_id) cross join unnest(new_ids, new_marks) as made (change_id, mark)
      on conflict do nothing
    )
    select site, visitor_id, version from written`,
@@ -129,9 +131,10 @@ const rowOf = ({ owner, before, entries, recentChanges, newChanges, expiresOn }:
   site: owner.site,
   visitor_id: owner.visitorId,
   before: before ?? null,
-  entries,
+  entries: entries.filter((entry) => !isKept(entry)),
+  for_later: entries.filter(isKept),
   recent_changes: recentChanges,
-  new_changes: newChanges,
+  ...(newChanges.length > 0 ? { new_ids: newChanges.map(keyOfMark), new_marks: newChanges } : {}),
   expires_on: expiresOn,
 });
 
@@ -158,7 +161,9 @@ const rowsOn = (db: Queryable, reading: Statement) => ({
   /** Writes the carts of distinct owners. Returns the versions of those written; another process wrote the others. */
   keep: async (carts: readonly CartToKeep[], today: string): Promise<ReadonlyMap<CartKey, number>> => {
     const rows = JSON.stringify(carts.toSorted(inOrder).map(rowOf));
-    const kept = await db.query<KeyColumns & Pick<CartRow, 'version'>>(keep, [
+    // As of plain forms, which have no key: nothing is looked up or noted.
+    const writing = carts.some(({ newChanges }) => newChanges.length > 0) ? keep : keepPlain;
+    const kept = await db.query<KeyColumns & Pick<CartRow, 'version'>>(writing, [
       rows,
       today,
       randomInt(mostFirstVersion),

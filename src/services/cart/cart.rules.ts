@@ -79,13 +79,16 @@ const digestOf = (asked: unknown): string =>
 export const markOf = (key: string, asked: unknown, hasAdded: boolean): string =>
   `${hasAdded ? '+' : '='}${key} ${digestOf(asked)}`;
 
+/** The key that a mark begins with. */
+export const keyOfMark = (mark: string): string => mark.slice(1).split(' ', 1)[0] ?? '';
+
 /** Rows from before the digest know the key alone: it counts as the same change. */
 export const repeatOf = (
   recent: readonly string[],
   key: string | undefined,
   asked: unknown,
 ): { hasAdded: boolean; isSame: boolean } | undefined => {
-  const change = key === undefined ? undefined : recent.find((one) => one.slice(1).split(' ', 1)[0] === key);
+  const change = key === undefined ? undefined : recent.find((one) => keyOfMark(one) === key);
   if (change === undefined) return undefined;
   const [, digest] = change.split(' ');
   return { hasAdded: change.startsWith('+'), isSame: digest === undefined || digest === digestOf(asked) };

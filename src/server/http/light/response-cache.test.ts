@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import { createPageCache, cachedBytes, cachedPage, cachedRedirect, type CachedBody } from './response-cache.ts';
+import type { CachedBody } from './body-forms.ts';
+import { createPageCache, cachedBytes, cachedPage, cachedRedirect } from './response-cache.ts';
 
 const html = `<p>${'Kaffee '.repeat(2000)}</p>`;
 /** What is sent: strings are bytes, too. */
@@ -94,6 +95,43 @@ describe('a stored page', () => {
     await ask(98);
     await vi.waitUntil(async () => (await ask(1)).length < again, 10_000);
     expect(brotliDecompressSync(await ask(1)).toString()).toBe(words);
+  });
+
+  describe('that is asked for again', () => {
+    const words = readFileSync(import.meta.filename, 'utf8').repeat(3);
+    /** A page whose better form is there. */
+    const askedAgain = async (encoding: 'br' | 'gzip', timesPlain = 0) => {
+      const page = cachedPage(200, words, never);
+      for (let time = 0; time < timesPlain; time += 1) await page.body('plain');
+      const first = await page.body(encoding);
+      await vi.waitUntil(() => page.body(encoding) !== first);
+      return page;
+    };
+
+    it.each(['br', 'gzip'] as const)('keeps only what is sent, %s, and unpacks it for another', async (encoding) => {
+      const page = await askedAgain(encoding);
+      const plain = page.body('plain');
+      expect(plain).toBeInstanceOf(Promise);
+      expect(page.body('plain'), 'once for those who ask at the same time').toBe(plain);
+      expect(bytesOf(await plain).toString()).toBe(words);
+      const bytes = String(Buffer.byteLength(words));
+      expect(headersOf((await plain).headers)).toEqual({ etag: page.etag, 'content-length': bytes });
+      expect(page.body('plain')).toBeInstanceOf(Promise);
+      expect(brotliDecompressSync(bytesOf(await page.body('br'))).toString()).toBe(words);
+      expect(gunzipSync(bytesOf(await page.body('gzip'))).toString()).toBe(words);
+    });
+
+    it('keeps the plain form, too, where many ask for it', async () => {
+      expect((await askedAgain('br', 10)).body('plain')).not.toBeInstanceOf(Promise);
+      const page = await askedAgain('br');
+      for (let time = 0; time < 10; time += 1) expect(bytesOf(await page.body('plain')).toString()).toBe(words);
+      expect(page.body('plain')).not.toBeInstanceOf(Promise);
+    });
+
+    it('is packed otherwise from what is kept', async () => {
+      const page = await askedAgain('br');
+      expect(gunzipSync(bytesOf(await page.body('gzip'))).toString()).toBe(words);
+    });
   });
 
   it('has an etag that changes only with its content', () => {

@@ -4,7 +4,8 @@ import { sharedCacheControl, type OuterCaching } from '../../../contracts/shop/f
 import { memoize } from '../../../lib/flow/memoize.ts';
 import { proxyHeader } from '../proxy-header.ts';
 import { requestIdHeader } from '../request-id.ts';
-import type { Encoding, FlatHeaders, CachedBody, CachedPage } from './response-cache.ts';
+import type { CachedBody, Encoding, FlatHeaders } from './body-forms.ts';
+import type { CachedPage } from './response-cache.ts';
 
 /** `br;q=0` refuses `br`. `*` is not supported; such clients get the identity encoding. */
 const takes = (header: string, name: string): boolean => {

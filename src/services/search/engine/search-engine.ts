@@ -3,6 +3,7 @@ import type { ProductSort } from '../../../contracts/catalogue/catalogue.contrac
 import type { Currency } from '../../../contracts/shop/site.contract.ts';
 import { askedText } from '../../../domain/search/search.rules.ts';
 import { memoize } from '../../../lib/flow/memoize.ts';
+import { seek } from './arrays/lists.ts';
 import { stringAt } from './arrays/string-table.ts';
 import { priceSteps, type FacetCategory } from './facets/facet-values.ts';
 import { createFacets } from './facets/facets.ts';
@@ -74,7 +75,11 @@ export const createSearchEngine = ({ data, locale, currency, categories }: Engin
   const namedColour = createNamedColour(data, stem);
   const titleOf = memoize((product: number) => foldTitle(stringAt(data.titles, product)), titlesKept);
 
-  const displayForm = (term: number): string => stringAt(data.displayForms, term) || stringAt(data.terms, term);
+  const displayForm = (term: number): string => {
+    const { displayedTerms, displayForms, terms } = data;
+    const at = seek(displayedTerms, 0, displayedTerms.length, term);
+    return displayedTerms[at] === term ? stringAt(displayForms, at) : stringAt(terms, term);
+  };
   /** The query with unknown words replaced by the nearest terms. */
   const correctedOf = (words: readonly QueryWord[]): string | undefined =>
     words.some(({ correction }) => correction !== undefined)

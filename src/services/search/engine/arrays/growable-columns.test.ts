@@ -19,21 +19,21 @@ describe('growable columns', () => {
     expect(column.inOrder(Uint32Array.from(order))).toEqual(packStrings(order.map((row) => words[row] ?? '')));
   });
 
-  it.each(orders)(
-    'write lists in the order %i, %i, %i, %i, %i, %i, and the original positions of their values',
-    (...order) => {
-      const column = growableLists();
-      for (const list of lists) column.push(list);
-      const positions = lists.map((_, row) => {
-        const first = lists.slice(0, row).flat().length;
-        return Array.from(lists[row] ?? [], (__, at) => first + at);
-      });
-      expect(column.inOrder(Uint32Array.from(order))).toEqual(listsOf(order.map((row) => lists[row] ?? [])));
-      expect([...column.positionsInOrder(Uint32Array.from(order))]).toEqual(
-        order.flatMap((row) => positions[row] ?? []),
-      );
-    },
-  );
+  it.each(orders)('write lists in the order %i, %i, %i, %i, %i, %i, and know what each row was', (...order) => {
+    const column = growableLists();
+    for (const list of lists) column.push(list);
+    expect(column.inOrder(Uint32Array.from(order))).toEqual(listsOf(order.map((row) => lists[row] ?? [])));
+    expect(column.done()).toEqual(listsOf(lists));
+    expect(lists.map((list, row) => column.isRow(row, list))).toEqual(lists.map(() => true));
+    expect([[], [8], [1, 2], [0], [5], [5, 5, 5]].map((list, row) => column.isRow(row, list))).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
 
   it('are empty when nothing was pushed', () => {
     expect(growableStrings().inOrder(new Uint32Array())).toEqual(packStrings([]));

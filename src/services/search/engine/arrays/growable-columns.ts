@@ -1,6 +1,6 @@
 import { growableUint16, growableUint32, type Growable } from './growable-arrays.ts';
 import type { Lists } from './lists.ts';
-import type { StringTable } from './string-table.ts';
+import { packCodes, type StringTable } from './string-table.ts';
 
 type Values = Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
 
@@ -12,6 +12,12 @@ const rowsOf = <T extends Values>(values: Growable<T>, make: (length: number) =>
     begin: (): void => starts.push(values.length),
     startOf: starts.at,
     endOf,
+    starts: (): Uint32Array<ArrayBuffer> => {
+      const all = new Uint32Array(starts.length + 1);
+      all.set(starts.done());
+      all[starts.length] = values.length;
+      return all;
+    },
     inOrder: (order: Uint32Array): { readonly starts: Uint32Array<ArrayBuffer>; readonly values: T } => {
       const sortedStarts = new Uint32Array(order.length + 1);
       for (const [position, row] of order.entries())
@@ -36,15 +42,13 @@ export const growableLists = () => {
       rows.begin();
       for (const value of list) values.push(value);
     },
-    inOrder: (order: Uint32Array): Lists => rows.inOrder(order),
-    /** the original positions of all values, in the new order of the rows */
-    positionsInOrder: (order: Uint32Array): Uint32Array => {
-      const positions = new Uint32Array(values.length);
-      let to = 0;
-      for (const row of order)
-        for (let from = rows.startOf(row); from < rows.endOf(row); from += 1, to += 1) positions[to] = from;
-      return positions;
+    isRow: (row: number, list: readonly number[]): boolean => {
+      const from = rows.startOf(row);
+      return rows.endOf(row) - from === list.length && list.every((value, at) => values.at(from + at) === value);
     },
+    inOrder: (order: Uint32Array): Lists => rows.inOrder(order),
+    /** in the order of the rows */
+    done: (): Lists => ({ starts: rows.starts(), values: values.done() }),
   };
 };
 
@@ -59,7 +63,9 @@ export const growableStrings = () => {
     },
     inOrder: (order: Uint32Array): StringTable => {
       const { starts, values } = rows.inOrder(order);
-      return { starts, chars: values };
+      return packCodes(starts, values);
     },
+    /** in the order of the rows */
+    done: (): StringTable => packCodes(rows.starts(), chars.done()),
   };
 };

@@ -28,22 +28,22 @@ const byRange = (one: string, other: string): number => {
   return from - otherFrom || (to === otherTo ? 0 : to - otherTo);
 };
 
-type VisitGroups = (visit: (example: number, count: number) => void) => void;
+type VisitGroups = (visit: (group: number, count: number) => void) => void;
 
 /** Counts colours, sizes or traits by slug. A product that has several spellings of one slug counts once. */
 const createNameCounts = (lists: Lists, slugs: readonly string[]) => {
   const distinct = [...new Set(slugs)];
   const slugOf = Uint32Array.from(slugs, (slug) => distinct.indexOf(slug));
-  const lastProduct = new Int32Array(distinct.length);
+  const lastGroup = new Int32Array(distinct.length);
   return (visitGroups: VisitGroups): ReadonlyMap<string, number> => {
     const counts = new Uint32Array(distinct.length);
-    lastProduct.fill(-1);
-    visitGroups((product, count) => {
-      const to = endOf(lists, product);
-      for (let at = startOf(lists, product); at < to; at += 1) {
+    lastGroup.fill(-1);
+    visitGroups((group, count) => {
+      const to = endOf(lists, group);
+      for (let at = startOf(lists, group); at < to; at += 1) {
         const slug = slugOf[lists.values[at] ?? 0] ?? 0;
-        if (lastProduct[slug] === product) continue;
-        lastProduct[slug] = product;
+        if (lastGroup[slug] === group) continue;
+        lastGroup[slug] = group;
         counts[slug] = (counts[slug] ?? 0) + count;
       }
     });
@@ -63,15 +63,15 @@ export interface CountedHits {
 
 /** Derives the counts of single values from tallies: once per facet group instead of once per hit. */
 export const createFacetCounts = (data: IndexData, slugs: FacetSlugs, priceSteps: readonly string[]) => {
-  const { categories, categoryIds, facetGroupExamples } = data;
+  const { categories, categoryIds } = data;
   const colors = createNameCounts(data.colors, slugs.colors);
   const sizes = createNameCounts(data.sizes, slugs.sizes);
   const traits = createNameCounts(data.traits, slugs.traits);
 
   const categoryCounts = (visitGroups: VisitGroups): Uint32Array => {
     const counts = new Uint32Array(categoryIds.length);
-    visitGroups((product, count) => {
-      for (let at = product * 3; at < product * 3 + 3; at += 1) {
+    visitGroups((group, count) => {
+      for (let at = group * 3; at < group * 3 + 3; at += 1) {
         const category = categories[at] ?? 0;
         if (category > 0) counts[category - 1] = (counts[category - 1] ?? 0) + count;
       }
@@ -96,7 +96,7 @@ export const createFacetCounts = (data: IndexData, slugs: FacetSlugs, priceSteps
       (visit) => {
         for (let group = 0; group < groups.length; group += 1) {
           const count = groups[group] ?? 0;
-          if (count > 0) visit(facetGroupExamples[group] ?? 0, count * stride);
+          if (count > 0) visit(group, count * stride);
         }
       };
     const groupsFor = (name: SearchFilterName): VisitGroups => groupsOf(tallyOf(tallies, name));

@@ -43,6 +43,7 @@ const traitTablesOf = (names: StringTable, language: string) => {
 /** Filters hits and counts the facet values beside them. */
 export const createFacets = (data: IndexData, currency: Currency, categories: ReadonlyMap<number, FacetCategory>) => {
   const steps = priceSteps[currency];
+  const groupCount = data.categories.length / 3;
   const traits = traitTablesOf(data.traitNames, data.language);
   const slugs: FacetSlugs = {
     colors: slugsOf(data.colorNames, data.language),
@@ -86,14 +87,15 @@ export const createFacets = (data: IndexData, currency: Currency, categories: Re
   return (hits: Hits, states: ProductStates, filters: readonly SearchFilter[]): { narrowed: Hits; facets: Facet[] } => {
     const otherRanges = [...new Set(valuesOf(filters, 'price'))].filter((range) => !steps.includes(range));
     const tallies = talliesFor(filters, () => ({
-      groups: new Uint32Array(data.facetGroupExamples.length),
+      groups: new Uint32Array(groupCount),
       codes: new Uint32Array(steps.length << rangeShift),
       otherRanges: new Uint32Array(otherRanges.length),
     }));
     const stride = Math.ceil(hits.count / countedAtMost);
     const columns = { groups: data.facetGroups, codes: states.codes, prices: states.prices };
     const narrow = (): Hits => {
-      const byGroup = Uint16Array.from(data.facetGroupExamples, failedByGroup(filters, states));
+      const failed = failedByGroup(filters, states);
+      const byGroup = Uint16Array.from({ length: groupCount }, (_, group) => failed(group));
       const ranges = otherRanges.map(priceRange);
       return narrowHits(hits, stride, columns, byGroup, failedNow(filters, states), ranges, tallies);
     };

@@ -45,10 +45,11 @@ export const isWithin = (price: number, [from, to]: PriceRange): boolean => pric
 export const valuesOf = (filters: readonly SearchFilter[], name: SearchFilterName): string[] =>
   filters.filter((filter) => filter.name === name).map(({ value }) => value);
 
-type Fails = (product: number, states: ProductStates) => boolean;
+/** Of a product, or of a facet group where all its products fail alike. */
+type Fails = (one: number, states: ProductStates) => boolean;
 
-const hasOneOf = (lists: Lists, product: number, wanted: Uint8Array): boolean => {
-  for (let at = startOf(lists, product); at < endOf(lists, product); at += 1)
+const hasOneOf = (lists: Lists, group: number, wanted: Uint8Array): boolean => {
+  for (let at = startOf(lists, group); at < endOf(lists, group); at += 1)
     if (wanted[lists.values[at] ?? 0] === 1) return true;
   return false;
 };
@@ -58,7 +59,7 @@ const failsNames =
   (lists: Lists, slugs: readonly string[]) =>
   (values: readonly string[]): Fails => {
     const wanted = Uint8Array.from(slugs, (slug) => (values.includes(slug) ? 1 : 0));
-    return (product) => !hasOneOf(lists, product, wanted);
+    return (group) => !hasOneOf(lists, group, wanted);
   };
 
 const failsFlag =
@@ -82,7 +83,7 @@ export const createFilters = (data: IndexData, { colors, sizes, traits }: FacetS
     category: (values) => {
       const wanted = Uint8Array.from(data.categoryIds, (id) => (values.includes(String(id)) ? 1 : 0));
       const isWanted = (at: number): boolean => wanted[(data.categories[at] ?? 0) - 1] === 1;
-      return (product) => !isWanted(product * 3) && !isWanted(product * 3 + 1) && !isWanted(product * 3 + 2);
+      return (group) => !isWanted(group * 3) && !isWanted(group * 3 + 1) && !isWanted(group * 3 + 2);
     },
     reduced_price: failsFlag(isReducedBit),
     availability: failsFlag(isAvailableBit),

@@ -1,11 +1,24 @@
-import { growableFloat64, growableInt32, growableUint32, growableUint8 } from '../arrays/growable-arrays.ts';
+import { distinctRows, mixed } from '../arrays/distinct-rows.ts';
+import { growableFloat64, growableInt32, growableUint8 } from '../arrays/growable-arrays.ts';
+import { growableLists } from '../arrays/growable-columns.ts';
 import type { IndexData, IndexedArticle } from './index-data.ts';
 
 /** The position is the code in the index. */
 const availabilityCodes = ['AVAILABLE', 'BACKORDER', 'PREORDER', 'SOLDOUT', 'NOT_AVAILABLE'] as const;
 
-/** Collects the articles' columns product by product and writes them in the final order of the products. */
-export const articleColumns = () => {
+const saleOf = ({ saleMinor, priceMinor }: IndexedArticle): number =>
+  saleMinor !== null && saleMinor < priceMinor ? saleMinor : -1;
+
+/** Hashes what offers differ in most: prices, times and stock. */
+const hashOf = ({ priceMinor, saleFrom, saleTo, availableFrom, quantity }: IndexedArticle, sale: number): number => {
+  const hash = mixed(mixed(priceMinor, sale), quantity === 0 ? 1 : 0);
+  if (saleFrom === null && saleTo === null && availableFrom === null) return hash;
+  return mixed(mixed(mixed(hash, (saleFrom ?? 0) / 1000), (saleTo ?? 0) / 1000), (availableFrom ?? 0) / 1000);
+};
+
+/** Collects the distinct offers (price, sale, availability) of articles. A shop has far fewer of them than articles. */
+const offerColumns = () => {
+  const offers = distinctRows();
   const prices = growableInt32();
   const salePrices = growableInt32();
   const announced = growableUint8();
@@ -14,54 +27,61 @@ export const articleColumns = () => {
   const availabilities = growableUint8();
   const availableFrom = growableFloat64();
   const outOfStock = growableUint8();
-  const starts = growableUint32();
+
+  const isSame = (offer: number, article: IndexedArticle, sale: number): boolean =>
+    prices.at(offer) === article.priceMinor &&
+    salePrices.at(offer) === sale &&
+    announced.at(offer) === Number(article.isAnnounced) &&
+    saleFrom.at(offer) === (article.saleFrom ?? -Infinity) &&
+    saleTo.at(offer) === (article.saleTo ?? Infinity) &&
+    availabilities.at(offer) === availabilityCodes.indexOf(article.availability) &&
+    availableFrom.at(offer) === (article.availableFrom ?? Infinity) &&
+    outOfStock.at(offer) === Number(article.quantity === 0);
 
   return {
+    /** Returns the number of an article's offer. */
+    of: (article: IndexedArticle): number => {
+      const sale = saleOf(article);
+      const hash = hashOf(article, sale);
+      const known = offers.find(hash, (offer) => isSame(offer, article, sale));
+      if (known >= 0) return known;
+      prices.push(article.priceMinor);
+      salePrices.push(sale);
+      announced.push(Number(article.isAnnounced));
+      saleFrom.push(article.saleFrom ?? -Infinity);
+      saleTo.push(article.saleTo ?? Infinity);
+      availabilities.push(availabilityCodes.indexOf(article.availability));
+      availableFrom.push(article.availableFrom ?? Infinity);
+      outOfStock.push(Number(article.quantity === 0));
+      return offers.add(hash);
+    },
+    done: () =>
+      ({
+        prices: prices.done(),
+        salePrices: salePrices.done(),
+        announced: announced.done(),
+        saleFrom: saleFrom.done(),
+        saleTo: saleTo.done(),
+        availabilities: availabilities.done(),
+        availableFrom: availableFrom.done(),
+        outOfStock: outOfStock.done(),
+      }) satisfies Partial<IndexData>,
+  };
+};
+
+/** Collects the offers of the articles product by product and writes them in the final order of the products. */
+export const articleColumns = () => {
+  const offers = offerColumns();
+  const productOffers = growableLists();
+  return {
     addProduct: (articles: readonly IndexedArticle[]): void => {
-      starts.push(prices.length);
+      const own: number[] = [];
       for (const article of articles) {
-        prices.push(article.priceMinor);
-        const isSale = article.saleMinor !== null && article.saleMinor < article.priceMinor;
-        salePrices.push(isSale ? (article.saleMinor ?? -1) : -1);
-        announced.push(article.isAnnounced ? 1 : 0);
-        saleFrom.push(article.saleFrom ?? -Infinity);
-        saleTo.push(article.saleTo ?? Infinity);
-        availabilities.push(availabilityCodes.indexOf(article.availability));
-        availableFrom.push(article.availableFrom ?? Infinity);
-        outOfStock.push(article.quantity === 0 ? 1 : 0);
+        const offer = offers.of(article);
+        if (!own.includes(offer)) own.push(offer);
       }
+      productOffers.push(own);
     },
-    inOrder: (order: Uint32Array) => {
-      const total = prices.length;
-      const articleStarts = new Uint32Array(order.length + 1);
-      const done = {
-        articleStarts,
-        prices: new Int32Array(total),
-        salePrices: new Int32Array(total),
-        announced: new Uint8Array(total),
-        saleFrom: new Float64Array(total),
-        saleTo: new Float64Array(total),
-        availabilities: new Uint8Array(total),
-        availableFrom: new Float64Array(total),
-        outOfStock: new Uint8Array(total),
-      } satisfies Partial<IndexData>;
-      let to = 0;
-      for (const [product, row] of order.entries()) {
-        const end = row + 1 < starts.length ? starts.at(row + 1) : total;
-        for (let from = starts.at(row); from < end; from += 1) {
-          done.prices[to] = prices.at(from);
-          done.salePrices[to] = salePrices.at(from);
-          done.announced[to] = announced.at(from);
-          done.saleFrom[to] = saleFrom.at(from);
-          done.saleTo[to] = saleTo.at(from);
-          done.availabilities[to] = availabilities.at(from);
-          done.availableFrom[to] = availableFrom.at(from);
-          done.outOfStock[to] = outOfStock.at(from);
-          to += 1;
-        }
-        articleStarts[product + 1] = to;
-      }
-      return done;
-    },
+    inOrder: (order: Uint32Array) => ({ offers: productOffers.inOrder(order), ...offers.done() }),
   };
 };

@@ -42,7 +42,7 @@ export const createIndexBuilder = (frame: IndexFrame) => {
     }
     for (const size of variants.sizes) add(tokens(size), weights.variant);
     postings.addWord(product.productId, weights.id);
-    add(tokens(product.sourceId), weights.id);
+    postings.addOnce(product.sourceId, weights.id);
     add(details, weights.details);
     display(details);
     add(tokens(product.description), weights.description);

@@ -67,9 +67,14 @@ export interface IndexData {
 
   /** every word that occurs in a product, folded, sorted; its position is the term id */
   readonly terms: StringTable;
-  /** each term as it is displayed, in lower case; empty if that is the term itself */
+  /** terms that are displayed otherwise, sorted */
+  readonly displayedTerms: Uint32Array<ArrayBuffer>;
+  /** beside each of these how it is displayed, in lower case */
   readonly displayForms: StringTable;
-  readonly termStem: Uint32Array<ArrayBuffer>;
+  /** terms that have a stem, sorted; those with digits have no other form, and are nearly all of a large shop's terms */
+  readonly stemmedTerms: Uint32Array<ArrayBuffer>;
+  /** beside each of these its stem */
+  readonly stemNumbers: Uint32Array<ArrayBuffer>;
   /** posting list of each term: product ids in ascending order */
   readonly postings: Lists;
   /** beside each posting: how much the term weighs in the product, 1 to 255 */
@@ -77,7 +82,7 @@ export interface IndexData {
   /** sorted; the position is the stem id */
   readonly stems: StringTable;
   readonly stemTerms: Lists;
-  /** stem ids sorted by the reversed stems, for lookups by suffix */
+  /** sorted by the reversed words, for lookups by suffix: stem ids, and terms without a stem as the number of stems plus term id */
   readonly stemsByEnd: Uint32Array<ArrayBuffer>;
   /** stem → stems of its synonyms */
   readonly synonyms: Lists;
@@ -90,30 +95,31 @@ export interface IndexData {
   readonly productIds: Uint32Array<ArrayBuffer>;
   readonly titles: StringTable;
   readonly slugs: StringTable;
-  readonly pictures: StringTable;
+  readonly pictureNames: StringTable;
+  /** number of the picture of each product */
+  readonly pictures: Uint32Array<ArrayBuffer>;
   readonly firstSeenMinutes: Uint32Array<ArrayBuffer>;
   /** the shop's ids of categories that have products; the position is the category's number */
   readonly categoryIds: Uint32Array<ArrayBuffer>;
-  /** three per product: the category's number plus one, 0 if the level is missing */
-  readonly categories: Uint32Array<ArrayBuffer>;
   /** group of each product; products of a group have the same values of all facets, so facets count groups */
   readonly facetGroups: Uint32Array<ArrayBuffer>;
-  /** one product of each group */
-  readonly facetGroupExamples: Uint32Array<ArrayBuffer>;
+  /** three per group: the category's number plus one, 0 if the level is missing */
+  readonly categories: Uint32Array<ArrayBuffer>;
   readonly colorNames: StringTable;
-  /** colour numbers of each product */
+  /** colour numbers of each group */
   readonly colors: Lists;
-  /** picture of each entry of `colors.values` */
-  readonly colorPictures: StringTable;
+  /** of each product: the number of its picture in each colour of its group */
+  readonly colorPictures: Lists;
   readonly sizeNames: StringTable;
-  /** size numbers of each product */
+  /** size numbers of each group */
   readonly sizes: Lists;
   readonly traitNames: StringTable;
-  /** trait numbers of each product */
+  /** trait numbers of each group */
   readonly traits: Lists;
 
-  /** first article of each product; the columns below have one entry per article */
-  readonly articleStarts: Uint32Array<ArrayBuffer>;
+  /** numbers of the distinct offers of each product; articles of one price and availability share an offer */
+  readonly offers: Lists;
+  /** this and the columns below have one entry per offer */
   readonly prices: Int32Array<ArrayBuffer>;
   /** -1: none */
   readonly salePrices: Int32Array<ArrayBuffer>;

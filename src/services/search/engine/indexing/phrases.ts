@@ -1,5 +1,6 @@
 import type { Language } from '../../../../sites/site.ts';
-import { tokensOf } from '../text/tokenize.ts';
+import { numbering } from '../arrays/numbering.ts';
+import { wordReader } from '../text/word-reader.ts';
 
 /** Only the weightiest phrases are kept. */
 const phrasesAtMost = 20_000;
@@ -49,35 +50,89 @@ export interface Phrase {
   readonly weight: number;
 }
 
+/** A word of a title, judged once. */
+interface PhraseWord {
+  readonly text: string;
+  /** its phrase, or -1 where it may not be one */
+  readonly phrase: number;
+  /** may be suggested, alone or in a pair */
+  readonly isWord: boolean;
+  /** begins what only describes the product */
+  readonly isLeading: boolean;
+  readonly weight: number;
+  /** belongs to the word before it */
+  readonly isSecondHalf: boolean;
+  /** id for pairs */
+  readonly id: number;
+}
+
+const mostWords = 2 ** 26;
+
+/** The sums of the weights of phrases, by their texts. */
+const phraseSums = (leading: ReadonlySet<string>) => {
+  const phrases = numbering();
+  const sums: number[] = [];
+  return {
+    /** Returns the number of a phrase, or -1 where the text may not be one. */
+    of: (text: string): number => {
+      const [first = ''] = text.split(' ', 1);
+      return text.length <= longestPhrase && !leading.has(first) ? phrases.of(text) : -1;
+    },
+    add: (phrase: number, weight: number): void => {
+      if (phrase >= 0) sums[phrase] = (sums[phrase] ?? 0) + weight;
+    },
+    /** the weightiest phrases */
+    done: (): Phrase[] =>
+      phrases
+        .all()
+        .flatMap((text, phrase) => (sums[phrase] === undefined ? [] : [{ text, weight: sums[phrase] }]))
+        .toSorted((a, b) => b.weight - a.weight || (a.text < b.text ? -1 : 1))
+        .slice(0, phrasesAtMost),
+  };
+};
+
 /** Collects phrases for suggestions: categories, words and pairs of words of titles, past queries. */
 export const collectPhrases = (language: Language, locale: string) => {
-  const weights = new Map<string, number>();
   const leading = new Set(asides[language].split(' '));
   const stops = new Set([...leading, ...between[language].split(' ')]);
   const joint = new RegExp(`,| ${and[language]} `, 'u');
-  const addPhrase = (text: string, weight: number): void => {
-    const [first = ''] = text.split(' ', 1);
-    if (text.length <= longestPhrase && !leading.has(first)) weights.set(text, (weights.get(text) ?? 0) + weight);
-  };
-  const isWord = (word: string | undefined): word is string =>
-    word !== undefined && word.length > 2 && !stops.has(word) && !/\d/.test(word);
-  /** counts of pairs; a pair that occurs once is not suggested */
-  const pairs = new Map<string, number>();
+  const phrases = phraseSums(leading);
+  const addPhrase = (text: string, weight: number): void => phrases.add(phrases.of(text), weight);
+  const words = numbering();
+  /** counts of pairs, by the numbers of both words; a pair that occurs once is not suggested */
+  const pairs = new Map<number, number>();
 
-  const weightOf = (word: string, isAside: boolean): number =>
-    isAside || asideForms[language]?.test(word) === true || secondHalf[language]?.test(word) === true ? asideWeight : 1;
+  const wordsOf = wordReader((text): PhraseWord => {
+    const isWord = text.length > 2 && !stops.has(text) && !/\d/.test(text);
+    const isAside = asideForms[language]?.test(text) === true;
+    const isSecond = secondHalf[language]?.test(text) === true;
+    return {
+      text,
+      phrase: isWord ? phrases.of(text) : -1,
+      isWord,
+      isLeading: leading.has(text),
+      weight: isAside || isSecond ? asideWeight : 1,
+      isSecondHalf: isSecond && !isAside,
+      id: isWord ? words.of(text) : -1,
+    };
+  });
   const addWords = (text: string, times = 1): void => {
-    const [head = ''] = text.split(',');
-    const words = tokensOf(head);
-    const end = words.findIndex((word, at) => at > 0 && leading.has(word));
-    for (const [at, word] of words.entries()) {
-      if (!isWord(word)) continue;
-      addPhrase(word, weightOf(word, end >= 0 && at > end) * times);
-      const next = words[at + 1];
-      if (!isWord(next)) continue;
-      const isOneName = secondHalf[language]?.test(next) === true && !asideForms[language]?.test(next);
-      const pair = `${word} ${next}`;
-      pairs.set(pair, (pairs.get(pair) ?? 0) + (isOneName ? 2 : 1) * times);
+    const comma = text.indexOf(',');
+    const all = wordsOf(comma < 0 ? text : text.slice(0, comma));
+    let isAside = false;
+    for (let at = 0; at < all.length; at += 1) {
+      const word = all[at];
+      if (!word) break;
+      if (word.isWord) {
+        phrases.add(word.phrase, (isAside ? asideWeight : word.weight) * times);
+        const next = all[at + 1];
+        if (next?.isWord) {
+          const pair = word.id * mostWords + next.id;
+          pairs.set(pair, (pairs.get(pair) ?? 0) + (next.isSecondHalf ? 2 : 1) * times);
+        }
+      }
+      // All that follows the first such word.
+      if (at > 0 && word.isLeading) isAside = true;
     }
   };
 
@@ -96,11 +151,13 @@ export const collectPhrases = (language: Language, locale: string) => {
     addQuery: (text: string, count: number): void =>
       addPhrase(text.toLocaleLowerCase(locale), queryWeight * Math.log2(1 + count)),
     done: (): Phrase[] => {
-      for (const [text, count] of pairs) if (count > 1) addPhrase(text, count - 1);
-      return [...weights]
-        .map(([text, weight]) => ({ text, weight }))
-        .toSorted((a, b) => b.weight - a.weight || (a.text < b.text ? -1 : 1))
-        .slice(0, phrasesAtMost);
+      const texts = words.all();
+      for (const [pair, count] of pairs) {
+        if (count <= 1) continue;
+        const second = pair % mostWords;
+        addPhrase(`${texts[(pair - second) / mostWords] ?? ''} ${texts[second] ?? ''}`, count - 1);
+      }
+      return phrases.done();
     },
   };
 };

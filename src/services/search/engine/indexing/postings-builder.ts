@@ -84,6 +84,9 @@ export const createPostingsBuilder = ({ language, locale, synonyms }: IndexFrame
       for (const token of texts) for (const term of token.terms) weights.add(term, weight);
     },
     addWord: (word: string, weight: number): void => weights.add(terms.of(word), weight),
+    addOnce: (text: string, weight: number): void => {
+      for (const term of tokens.termsOnce(text)) weights.add(term, weight);
+    },
     /** Writes the postings of a product from the weights that were added. */
     endProduct: (): void => {
       starts.push(postings.length);
@@ -96,7 +99,8 @@ export const createPostingsBuilder = ({ language, locale, synonyms }: IndexFrame
       }
       const { rank, tables } = termTables({
         words: terms.all(),
-        displayForm: (id) => displayForms.get(id) ?? '',
+        idOf: terms.of,
+        displayForms,
         stem: stemOf(language),
         synonyms,
       });

@@ -1,30 +1,10 @@
 import { foldText } from '../../../../lib/text/search-words.ts';
 import { growableUint32 } from '../arrays/growable-arrays.ts';
 import { groupLists, listsOf, type Lists } from '../arrays/lists.ts';
+import { sortedByEnd } from '../arrays/sorted-ends.ts';
 import { packStrings } from '../arrays/string-table.ts';
 import { isFuzzyTarget, trigramsOf } from '../text/trigrams.ts';
 import type { IndexData, IndexFrame } from './index-data.ts';
-
-const byCodeUnits = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-
-/** Compares words read backwards, without making reversed strings. */
-const byEnd = (a: string, b: string): number => {
-  const common = Math.min(a.length, b.length);
-  for (let back = 1; back <= common; back += 1) {
-    const difference = a.charCodeAt(a.length - back) - b.charCodeAt(b.length - back);
-    if (difference !== 0) return difference;
-  }
-  return a.length - b.length;
-};
-
-/** Returns the positions of the words in sorted order. */
-const sortedPositions = (
-  words: readonly string[],
-  compare: (a: string, b: string) => number,
-): Uint32Array<ArrayBuffer> =>
-  Uint32Array.from({ length: words.length }, (_, position) => position).toSorted((a, b) =>
-    compare(words[a] ?? '', words[b] ?? ''),
-  );
 
 const trigramLists = (terms: readonly string[]): { trigrams: Uint32Array<ArrayBuffer>; lists: Lists } => {
   const trigramOf = growableUint32();
@@ -68,34 +48,57 @@ const synonymLists = (
   return listsOf(lists);
 };
 
+/** Stems of the terms that have one: those without digits, and those that are synonyms. */
+const stemTables = (terms: readonly string[], stem: (word: string) => string, synonyms: IndexFrame['synonyms']) => {
+  const named = new Set(Object.entries(synonyms).flat(2).map(joinedTerm));
+  const hasStem = (word: string): boolean => !/\d/.test(word) || named.has(word);
+  const withStem = growableUint32();
+  const without = growableUint32();
+  for (let term = 0; term < terms.length; term += 1) (hasStem(terms[term] ?? '') ? withStem : without).push(term);
+  const [stemmed, alone] = [withStem.done(), without.done()];
+  const ownStems = Array.from(stemmed, (term) => stem(terms[term] ?? ''));
+  // The order of code units, as without a function to compare.
+  const stems = [...new Set(ownStems)].toSorted();
+  const stemNumber = new Map(stems.map((word, number) => [word, number]));
+  const numbers = Uint32Array.from(ownStems, (word) => stemNumber.get(word) ?? 0);
+  const ends = [...stems, ...Array.from(alone, (term) => terms[term] ?? '')];
+  return {
+    stemmedTerms: stemmed,
+    stemNumbers: numbers,
+    stems: packStrings(stems),
+    stemTerms: groupLists(stems.length, numbers, stemmed),
+    stemsByEnd: sortedByEnd(ends).map((at) =>
+      at < stems.length ? at : stems.length + (alone[at - stems.length] ?? 0),
+    ),
+    synonyms: synonymLists(synonyms, stem, stemNumber),
+  } satisfies Partial<IndexData>;
+};
+
 export interface CollectedTerms {
   /** in the order of their provisional ids */
   readonly words: readonly string[];
-  /** by provisional id */
-  readonly displayForm: (id: number) => string;
+  /** provisional id */
+  readonly idOf: (word: string) => number;
+  /** by provisional id, where it is not the word */
+  readonly displayForms: ReadonlyMap<number, string>;
   readonly stem: (word: string) => string;
   readonly synonyms: IndexFrame['synonyms'];
 }
 
 /** Builds everything that depends on the terms alone. `rank` maps a provisional id to the term id, which is alphabetical. */
-export const termTables = ({ words, displayForm, stem, synonyms }: CollectedTerms) => {
-  const sorted = sortedPositions(words, byCodeUnits);
-  const rank = new Uint32Array(words.length);
-  for (const [term, id] of sorted.entries()) rank[id] = term;
-  const terms = Array.from(sorted, (id) => words[id] ?? '');
-  const termStems = terms.map(stem);
-  const stems = [...new Set(termStems)].toSorted(byCodeUnits);
-  const stemNumber = new Map(stems.map((word, number) => [word, number]));
-  const termStem = Uint32Array.from(termStems, (word) => stemNumber.get(word) ?? 0);
+export const termTables = ({ words, idOf, displayForms, stem, synonyms }: CollectedTerms) => {
+  const terms = words.toSorted();
+  const rank = new Uint32Array(terms.length);
+  for (let term = 0; term < terms.length; term += 1) rank[idOf(terms[term] ?? '')] = term;
+  const displayed = Array.from(displayForms, ([id, form]) => ({ term: rank[id] ?? 0, form })).toSorted(
+    (a, b) => a.term - b.term,
+  );
   const { trigrams, lists } = trigramLists(terms);
   const tables = {
     terms: packStrings(terms),
-    displayForms: packStrings(Array.from(sorted, displayForm)),
-    termStem,
-    stems: packStrings(stems),
-    stemTerms: groupLists(stems.length, termStem),
-    stemsByEnd: sortedPositions(stems, byEnd),
-    synonyms: synonymLists(synonyms, stem, stemNumber),
+    displayedTerms: Uint32Array.from(displayed, ({ term }) => term),
+    displayForms: packStrings(displayed.map(({ form }) => form)),
+    ...stemTables(terms, stem, synonyms),
     trigrams,
     trigramTerms: lists,
   } satisfies Partial<IndexData>;

@@ -12,8 +12,8 @@ import { createWordSets } from './word-sets.ts';
 
 /** If fewer hits have all words, products that lack some are found, too. */
 const completeEnough = 5;
-/** If more than one product of this many has a word, its best are selected among all products. */
-const manyPart = 8;
+/** If more than one product of this many has a word, its best are selected among all products: listing most of them takes longer. */
+const manyPart = 2;
 
 type Spans = readonly PostingSpan[];
 

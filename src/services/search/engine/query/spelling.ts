@@ -2,7 +2,7 @@ import { listLength } from '../arrays/lists.ts';
 import { stringAt } from '../arrays/string-table.ts';
 import type { IndexData } from '../indexing/index-data.ts';
 import type { FuzzyTerm, FuzzyTerms } from './fuzzy-terms.ts';
-import { matchWeights, type Draft, type TermLookup } from './term-lookup.ts';
+import { matchWeights, stemOfTerm, type Draft, type TermLookup } from './term-lookup.ts';
 
 /** Terms whose distance is further above the smallest one, in halves, are not meant. */
 const worseAtMost = 2;
@@ -12,7 +12,7 @@ const frequencyBonusAtMost = 0.05;
 
 /** Expands words that the shop does not have to similar terms, and picks a correction. */
 export const createSpelling = (data: IndexData, lookup: TermLookup, fuzzy: FuzzyTerms) => {
-  const { terms, termStem, postings, synonyms } = data;
+  const { terms, postings, synonyms } = data;
 
   /** by word of the current query, because several steps of the expansion ask for the same word */
   const cache = new Map<string, readonly FuzzyTerm[]>();
@@ -49,7 +49,9 @@ export const createSpelling = (data: IndexData, lookup: TermLookup, fuzzy: Fuzzy
         lookup.add(draft, term, weight);
         lookup.addForms(draft, term, weight);
         const withBonus = weight + Math.min(frequencyBonusAtMost, listLength(postings, term) / 1e5);
-        const leadsToProducts = lookup.hasProducts(term) || listLength(synonyms, termStem[term] ?? 0) > 0;
+        const number = stemOfTerm(data, term);
+        const hasSynonyms = number >= 0 && listLength(synonyms, number) > 0;
+        const leadsToProducts = lookup.hasProducts(term) || hasSynonyms;
         if (withBonus > bestWeight && leadsToProducts) {
           best = term;
           bestWeight = withBonus;

@@ -23,6 +23,12 @@ export interface SuggestedProductData {
 export const productNumberOf = (data: IndexData, product: number): string =>
   String(data.productIds[product] ?? 0).padStart(9, '0');
 
+/** The numbers of a product's colours, which are those of its group. */
+const coloursOf = ({ colors, facetGroups }: IndexData, product: number): Uint32Array => {
+  const group = facetGroups[product] ?? 0;
+  return colors.values.subarray(startOf(colors, group), endOf(colors, group));
+};
+
 /** The shortest word that counts as the end of another one: `blau` of `tintenblau`, `kék` of `tintakék`. */
 const shortestEnd = 3;
 
@@ -52,19 +58,22 @@ export const createNamedColour = (data: IndexData, stem: (word: string) => strin
 
   return (product: number, stems: ReadonlySet<string>): NamedColour | undefined => {
     let nearly: number | undefined;
-    for (let at = startOf(data.colors, product); at < endOf(data.colors, product); at += 1) {
-      const words = wordsOfColour(data.colors.values[at] ?? 0);
-      if (words.length > 0 && words.every((one) => stems.has(one.stem))) return namedAt(data, at);
-      if (nearly === undefined && words.some((one) => isPartOf(stems, one))) nearly = at;
+    const colours = coloursOf(data, product);
+    for (const [place, colour] of colours.entries()) {
+      const words = wordsOfColour(colour);
+      if (words.length > 0 && words.every((one) => stems.has(one.stem))) return namedAt(data, product, place, colour);
+      if (nearly === undefined && words.some((one) => isPartOf(stems, one))) nearly = place;
     }
-    return nearly === undefined ? undefined : namedAt(data, nearly);
+    return nearly === undefined ? undefined : namedAt(data, product, nearly, colours[nearly] ?? 0);
   };
 };
 
-const namedAt = (data: IndexData, at: number): NamedColour => {
-  const name = stringAt(data.colorNames, data.colors.values[at] ?? 0);
-  return { colour: slugOf(name, data.language), picture: stringAt(data.colorPictures, at) };
-};
+const pictureAt = (data: IndexData, number = 0): string => stringAt(data.pictureNames, number);
+
+const namedAt = (data: IndexData, product: number, place: number, colour: number): NamedColour => ({
+  colour: slugOf(stringAt(data.colorNames, colour), data.language),
+  picture: pictureAt(data, data.colorPictures.values[startOf(data.colorPictures, product) + place]),
+});
 
 /** Reads what a suggestion displays of a product, in the colour that the query names. */
 export const suggestedProduct = (
@@ -76,6 +85,6 @@ export const suggestedProduct = (
   id: productNumberOf(data, product),
   title,
   slug: stringAt(data.slugs, product),
-  picture: stringAt(data.pictures, product),
+  picture: pictureAt(data, data.pictures[product]),
   ...named,
 });

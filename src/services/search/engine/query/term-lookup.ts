@@ -1,4 +1,4 @@
-import { endOf, listLength, startOf } from '../arrays/lists.ts';
+import { endOf, listLength, seek, startOf } from '../arrays/lists.ts';
 import { findString, lengthAt, prefixRange, sizeOf, suffixRange } from '../arrays/string-table.ts';
 import { smallestOf } from '../arrays/top-k.ts';
 import type { IndexData } from '../indexing/index-data.ts';
@@ -52,13 +52,20 @@ const frequentOf = ({ terms, postings, count }: IndexData, from: number, to: num
   return Array.from(kept.done(), (key) => key % size);
 };
 
+/** Returns the stem of a term, or -1. */
+export const stemOfTerm = ({ stemmedTerms, stemNumbers }: IndexData, term: number): number => {
+  const at = seek(stemmedTerms, 0, stemmedTerms.length, term);
+  return stemmedTerms[at] === term ? (stemNumbers[at] ?? -1) : -1;
+};
+
 /** Finds the terms that a word stands for without errors, and adds them to a draft. */
 export const createTermLookup = (
   data: IndexData,
   stem: (word: string) => string,
   basesOf: (word: string) => readonly string[],
 ) => {
-  const { terms, stems, termStem, postings } = data;
+  const { terms, stems, postings } = data;
+  const stemCount = sizeOf(stems);
   const hasProducts = (term: number): boolean => listLength(postings, term) > 0;
 
   const add = (draft: Draft, term: number, weight: number): void => {
@@ -72,21 +79,21 @@ export const createTermLookup = (
     for (let at = startOf(data.synonyms, number); at < endOf(data.synonyms, number); at += 1)
       addStem(draft, data.synonyms.values[at] ?? 0, weight * matchWeights.synonym);
   };
-  /** Adds the other forms of a term and its synonyms. */
-  const addForms = (draft: Draft, term: number, weight: number): void => {
-    const number = termStem[term] ?? 0;
+  const addOfStem = (draft: Draft, number: number, weight: number): void => {
+    if (number < 0) return;
     addStem(draft, number, weight * matchWeights.stem);
     addSynonyms(draft, number, weight);
+  };
+  /** Adds the other forms of a term and its synonyms. */
+  const addForms = (draft: Draft, term: number, weight: number): void => {
+    addOfStem(draft, stemOfTerm(data, term), weight);
   };
 
   /** Adds the word itself, its forms and its synonyms. */
   const addWord = (draft: Draft, word: string, weight: number): void => {
     const term = findString(terms, word);
     if (term >= 0) add(draft, term, weight * matchWeights.exact);
-    const number = term >= 0 ? (termStem[term] ?? -1) : findString(stems, stem(word));
-    if (number < 0) return;
-    addStem(draft, number, weight * matchWeights.stem);
-    addSynonyms(draft, number, weight);
+    addOfStem(draft, term >= 0 ? stemOfTerm(data, term) : findString(stems, stem(word)), weight);
   };
 
   /** Adds the words of the shop that a word is a form of, with their forms and synonyms. */
@@ -101,7 +108,8 @@ export const createTermLookup = (
     const found = frequentOf(data, from, to, Math.min(prefixTermsAtMost, prefixTermsPerLetter * word.length));
     for (const term of found) {
       add(draft, term, weight * (least + (more * word.length) / lengthAt(terms, term)));
-      addSynonyms(draft, termStem[term] ?? 0, weight * matchWeights.synonymOfPrefix);
+      const number = stemOfTerm(data, term);
+      if (number >= 0) addSynonyms(draft, number, weight * matchWeights.synonymOfPrefix);
     }
   };
 
@@ -110,11 +118,14 @@ export const createTermLookup = (
     const suffix = stem(word);
     if (suffix.length < shortestSuffix) return;
     const order = data.stemsByEnd;
-    const [from, to] = suffixRange(stems, order, suffix);
+    const [from, to] = suffixRange([stems, terms], order, suffix);
     for (let at = from; at < Math.min(to, from + suffixStemsAtMost); at += 1) {
       const number = order[at] ?? 0;
       // What comes before the suffix must be a word: at least two letters.
-      if (lengthAt(stems, number) >= suffix.length + 2) addStem(draft, number, matchWeights.suffix);
+      const least = suffix.length + 2;
+      if (number < stemCount) {
+        if (lengthAt(stems, number) >= least) addStem(draft, number, matchWeights.suffix);
+      } else if (lengthAt(terms, number - stemCount) >= least) add(draft, number - stemCount, matchWeights.suffix);
     }
   };
 

@@ -1,5 +1,6 @@
 import { foldText } from '../../../../lib/text/search-words.ts';
-import { indexWords, tokensOf } from './tokenize.ts';
+import { isJoined, shorten, tokensOf, wordsOfToken } from './tokenize.ts';
+import { wordReader } from './word-reader.ts';
 
 /** A word of a text, read once and reused wherever the same word comes again. */
 export interface Token {
@@ -12,21 +13,16 @@ export interface Token {
   isDisplayRecorded: boolean;
 }
 
-/** The cache is cleared beyond this many tokens. */
-const tokensKept = 30_000;
-
-/** Copies a string, so that it does not keep the text alive that it was cut from. */
-const detached = (text: string): string => ` ${text}`.slice(1);
-
 /** Reads texts word by word. `termOf` returns the id of a folded word. */
 export const tokenReader = (termOf: (word: string) => number) => {
-  let cache = new Map<string, Token>();
-  const read = (cut: string): Token => {
-    const text = detached(cut);
-    const token = { text, folded: foldText(text), terms: indexWords(text).map(termOf), isDisplayRecorded: false };
-    if (cache.size >= tokensKept) cache = new Map();
-    cache.set(text, token);
-    return token;
+  const make = (text: string): Token => {
+    const folded = foldText(text);
+    const terms = isJoined(text) ? wordsOfToken(text).map(termOf) : [termOf(shorten(folded))];
+    return { text, folded, terms, isDisplayRecorded: false };
   };
-  return { of: (text: string): Token[] => tokensOf(text).map((cut) => cache.get(cut) ?? read(cut)) };
+  return {
+    of: wordReader(make),
+    /** Returns the terms of a text that comes once, such as a product's number in a feed: they are not kept. */
+    termsOnce: (text: string): number[] => tokensOf(text).flatMap((cut) => make(cut).terms),
+  };
 };

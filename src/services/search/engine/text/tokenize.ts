@@ -11,21 +11,23 @@ const hyphens = /[-\u2010\u2011]/;
 /** Splits a text into words as they are written; words joined by hyphens are one token. */
 export const tokensOf = (text: string): string[] => text.match(tokens) ?? [];
 
+/** Whether a token has several parts. */
+export const isJoined = (token: string): boolean => hyphens.test(token);
+
 /** `T-Shirt` → t, shirt, tshirt; `Thermo-French-Press` also gives the pairs of neighbours. */
 const partsOf = (token: string): string[] => {
-  if (!hyphens.test(token)) return [token];
+  if (!isJoined(token)) return [token];
   const parts = token.split(hyphens);
   const pairs = parts.slice(1).map((part, before) => `${parts[before] ?? ''}${part}`);
   return [...new Set([...parts, ...pairs, parts.join('')])];
 };
 
-const shorten = (word: string): string => (word.length > longestWord ? word.slice(0, longestWord) : word);
+export const shorten = (word: string): string => (word.length > longestWord ? word.slice(0, longestWord) : word);
 
 export const isCut = (folded: string): boolean => folded.length > longestWord;
 
-/** Returns the folded terms under which a text is indexed. */
-export const indexWords = (text: string): string[] =>
-  tokensOf(text).flatMap((token) => partsOf(token).map((part) => shorten(foldText(part))));
+/** Returns the folded terms under which a token is indexed. */
+export const wordsOfToken = (token: string): string[] => partsOf(token).map((part) => shorten(foldText(part)));
 
 /** Returns the folded words of a query in their order; hyphens separate words. */
 export const queryWords = (text: string): string[] =>
