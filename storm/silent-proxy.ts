@@ -27,15 +27,59 @@ const piecesOf = (chunk: Buffer, bytes: number): Buffer[] =>
     chunk.subarray(place * bytes, (place + 1) * bytes),
   );
 
+/** What is done to the connections now. */
+interface Trouble {
+  waitMs: number;
+  longestPiece: number;
+  /** until all connections are cut */
+  piecesLeft: number;
+  readonly muted: WeakSet<Socket>;
+  readonly cut: () => void;
+}
+
+/** Passes on what one side of a connection says. */
+const passOn = (trouble: Trouble, from: Socket, to: Socket): void => {
+  let isSlow = false;
+  const goOn = (): void => {
+    if (!isSlow && !to.writableNeedDrain) from.resume();
+  };
+  const send = (piece: Buffer): void => {
+    // What comes later is lost on the way: the server hears no goodbye, and the client gets no answer.
+    if (trouble.muted.has(from) || to.destroyed || to.write(piece)) return;
+    from.pause();
+    to.once('drain', goOn);
+  };
+  const sendSlowly = async (chunk: Buffer): Promise<void> => {
+    isSlow = true;
+    from.pause();
+    for (const piece of piecesOf(chunk, Math.min(trouble.longestPiece, chunk.length))) {
+      await delay(trouble.waitMs);
+      send(piece);
+    }
+    isSlow = false;
+    goOn();
+  };
+  from.on('data', (chunk: Buffer) => {
+    trouble.piecesLeft -= 1;
+    if (trouble.piecesLeft === 0) trouble.cut();
+    else if (trouble.waitMs > 0) void sendSlowly(chunk);
+    else send(chunk);
+  });
+  from.once('end', () => {
+    if (!trouble.muted.has(from)) to.end();
+  });
+  // The other side is cut with it.
+  from.once('close', () => {
+    if (!from.readableEnded && !trouble.muted.has(from)) to.destroy();
+  });
+};
+
 export const silentProxy = async (serverUrl: string): Promise<SilentProxy> => {
   const target = new URL(serverUrl);
   const clients = new Set<Socket>();
   const all = new Set<Socket>();
   const muted = new WeakSet<Socket>();
   let isSilent = false;
-  let waitMs = 0;
-  let longestPiece = Infinity;
-  let piecesLeft = Infinity;
   const keep = (socket: Socket): void => {
     all.add(socket);
     socket.on('error', () => {});
@@ -44,41 +88,7 @@ export const silentProxy = async (serverUrl: string): Promise<SilentProxy> => {
   const cut = (): void => {
     for (const socket of all) socket.resetAndDestroy();
   };
-  const pass = (from: Socket, to: Socket): void => {
-    let isSlow = false;
-    const goOn = (): void => {
-      if (!isSlow && !to.writableNeedDrain) from.resume();
-    };
-    const send = (piece: Buffer): void => {
-      // What comes later is lost on the way: the server hears no goodbye, and the client gets no answer.
-      if (muted.has(from) || to.destroyed || to.write(piece)) return;
-      from.pause();
-      to.once('drain', goOn);
-    };
-    const sendSlowly = async (chunk: Buffer): Promise<void> => {
-      isSlow = true;
-      from.pause();
-      for (const piece of piecesOf(chunk, Math.min(longestPiece, chunk.length))) {
-        await delay(waitMs);
-        send(piece);
-      }
-      isSlow = false;
-      goOn();
-    };
-    from.on('data', (chunk: Buffer) => {
-      piecesLeft -= 1;
-      if (piecesLeft === 0) cut();
-      else if (waitMs > 0) void sendSlowly(chunk);
-      else send(chunk);
-    });
-    from.once('end', () => {
-      if (!muted.has(from)) to.end();
-    });
-    // The other side is cut with it.
-    from.once('close', () => {
-      if (!from.readableEnded && !muted.has(from)) to.destroy();
-    });
-  };
+  const trouble: Trouble = { waitMs: 0, longestPiece: Infinity, piecesLeft: Infinity, muted, cut };
   const server = createServer((client) => {
     keep(client);
     clients.add(client);
@@ -94,7 +104,7 @@ export const silentProxy = async (serverUrl: string): Promise<SilentProxy> => {
       [client, upstream],
       [upstream, client],
     ] as const)
-      pass(from, to);
+      passOn(trouble, from, to);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -109,18 +119,18 @@ export const silentProxy = async (serverUrl: string): Promise<SilentProxy> => {
       for (const socket of all) muted.add(socket);
     },
     slow: (forMs, bytes = Infinity) => {
-      waitMs = forMs;
-      longestPiece = bytes;
+      trouble.waitMs = forMs;
+      trouble.longestPiece = bytes;
     },
     cut,
     cutAfter: (pieces) => {
-      piecesLeft = pieces;
+      trouble.piecesLeft = pieces;
     },
     speak: () => {
       isSilent = false;
-      waitMs = 0;
-      longestPiece = Infinity;
-      piecesLeft = Infinity;
+      trouble.waitMs = 0;
+      trouble.longestPiece = Infinity;
+      trouble.piecesLeft = Infinity;
     },
     open: () => clients.size,
     close: async () => {

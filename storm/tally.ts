@@ -24,6 +24,28 @@ export const isFailure = (status: number): boolean => status === noAnswer || sta
 /** What is known of a request that failed, asked only then. */
 export type Described = Pick<Failure, 'route' | 'id' | 'said'>;
 
+/** The response to a request; rejects when there is none within a minute. */
+const answered = async (ask: AskSet, question: Ask): Promise<Answer> => {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer within a minute')), longestWaitMs);
+  });
+  try {
+    return await Promise.race([ask(question), tooLong]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+const isWithin = (spans: readonly FaultSpan[], from: number, to: number, who: Excused = 'requests'): boolean =>
+  spans.some((span) => (span.excused === 'requests' || span.excused === who) && span.from <= to && span.to >= from);
+
+const describedBy = (question: Ask, said: string, id?: unknown): Described => ({
+  route: routeOf(question),
+  said,
+  ...(typeof id === 'string' ? { id } : {}),
+});
+
 /** Counts the responses of a run, and finds a fault for each that failed. */
 export const openTally = (now: () => number = performance.now.bind(performance)) => {
   const spans: FaultSpan[] = [];
@@ -35,8 +57,7 @@ export const openTally = (now: () => number = performance.now.bind(performance))
   let explained = 0;
   const began = now();
 
-  const isExplained = (from: number, to: number, who: Excused = 'requests'): boolean =>
-    spans.some((span) => (span.excused === 'requests' || span.excused === who) && span.from <= to && span.to >= from);
+  const isExplained = (from: number, to: number, who?: Excused): boolean => isWithin(spans, from, to, who);
 
   const count = (
     kind: string,
@@ -53,15 +74,8 @@ export const openTally = (now: () => number = performance.now.bind(performance))
       explained += 1;
       return;
     }
-    unexplained.push({
-      ...describe(),
-      kind,
-      status,
-      at: span.from - began,
-      forMs: span.to - span.from,
-      after: last.what,
-      sinceMs: span.from - last.at,
-    });
+    const times = { at: span.from - began, forMs: span.to - span.from, sinceMs: span.from - last.at };
+    unexplained.push({ ...describe(), kind, status, after: last.what, ...times });
   };
   const note = (what: string): void => {
     last = { what, at: now() };
@@ -91,27 +105,17 @@ export const openTally = (now: () => number = performance.now.bind(performance))
     /** Sends a request and counts its response; undefined when there was none. */
     ask: async (kind: string, ask: AskSet, question: Ask): Promise<Answer | undefined> => {
       const from = now();
-      let timer: NodeJS.Timeout | undefined;
-      const tooLong = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => reject(new Error('no answer within a minute')), longestWaitMs);
-      });
-      const described = (said: string, id?: unknown) => (): Described => ({
-        route: routeOf(question),
-        said,
-        ...(typeof id === 'string' ? { id } : {}),
-      });
       try {
-        const answer = await Promise.race([ask(question), tooLong]);
-        const { status, headers } = answer;
-        count(kind, status, { from, to: now() }, () => described(problemSaid(answer), headers[requestIdHeader])());
+        const answer = await answered(ask, question);
+        const describe = () => describedBy(question, problemSaid(answer), answer.headers[requestIdHeader]);
+        count(kind, answer.status, { from, to: now() }, describe);
         return answer;
       } catch (fault) {
         // Node refuses to send some characters: such a request was never made.
         if (fault instanceof TypeError) return undefined;
-        count(kind, noAnswer, { from, to: now() }, described(fault instanceof Error ? fault.message : String(fault)));
+        const describe = () => describedBy(question, fault instanceof Error ? fault.message : String(fault));
+        count(kind, noAnswer, { from, to: now() }, describe);
         return undefined;
-      } finally {
-        clearTimeout(timer);
       }
     },
   };

@@ -78,6 +78,40 @@ const cacheRows = (caches: StormResults['caches']): readonly Row[] =>
     examples: mixed,
   }));
 
+const faultRows = (faults: FaultCounts, fallen: StormResults['fallen']): readonly Row[] => [
+  {
+    what: 'processes killed (SIGKILL); ended by themselves',
+    tried: faults.kills,
+    broken: fallen.length,
+    note: `longest start ${Math.round(faults.longestStartMs)} ms`,
+    examples: fallen,
+    isWhole: true,
+  },
+  {
+    what: 'faults of the network; not ready again within a minute',
+    tried: faults.networkFaults,
+    broken: faults.lasting.length,
+    note: `longest until ready again ${Math.round(faults.longestReadyMs)} ms`,
+    examples: faults.lasting,
+    isWhole: true,
+  },
+  {
+    what: 'processes stopped (SIGTERM), longer than 15 s',
+    tried: faults.stops,
+    broken: isStoppedTooLate(faults) ? 1 : 0,
+    note: `longest ${Math.round(faults.longestStopMs)} ms`,
+  },
+  ...(faults.upgrades > 0
+    ? [
+        {
+          what: 'processes replaced by this version; back',
+          tried: `${faults.upgrades}; ${faults.waysBack}`,
+          broken: 0,
+        },
+      ]
+    : []),
+];
+
 const rowsOf = (results: StormResults): readonly Row[] => {
   const { tally, traceOf, faults, fallen, browsed, watched, carts, signIns, orders, signUps } = results;
   const { lastPieces, lastOrders, mails, caches } = results;
@@ -103,37 +137,7 @@ const rowsOf = (results: StormResults): readonly Row[] => {
       note: `longest ${Math.round(longest)} ms; slowest answer ${Math.round(Math.max(0, ...watched.map(({ slowestMs }) => slowestMs)))} ms`,
       examples: offline.map(({ path, offlineMs }) => `${path}: ${Math.round(offlineMs)} ms`),
     },
-    {
-      what: 'processes killed (SIGKILL); ended by themselves',
-      tried: faults.kills,
-      broken: fallen.length,
-      note: `longest start ${Math.round(faults.longestStartMs)} ms`,
-      examples: fallen,
-      isWhole: true,
-    },
-    {
-      what: 'faults of the network; not ready again within a minute',
-      tried: faults.networkFaults,
-      broken: faults.lasting.length,
-      note: `longest until ready again ${Math.round(faults.longestReadyMs)} ms`,
-      examples: faults.lasting,
-      isWhole: true,
-    },
-    {
-      what: 'processes stopped (SIGTERM), longer than 15 s',
-      tried: faults.stops,
-      broken: isStoppedTooLate(faults) ? 1 : 0,
-      note: `longest ${Math.round(faults.longestStopMs)} ms`,
-    },
-    ...(faults.upgrades > 0
-      ? [
-          {
-            what: 'processes replaced by this version; back',
-            tried: `${faults.upgrades}; ${faults.waysBack}`,
-            broken: 0,
-          },
-        ]
-      : []),
+    ...faultRows(faults, fallen),
     {
       what: 'cart changes acknowledged, lost or done twice',
       tried: carts.acknowledged,

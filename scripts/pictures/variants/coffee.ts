@@ -17,7 +17,7 @@ const packed = (of: keyof typeof places, sign: Sign, division: Division = 'plain
   over: places[of](sign, division),
 });
 
-/** Each roast has a sign of its own on its pack. */
+/** Each roast has a symbol of its own on its pack. */
 export const coffees = {
   'bag-sun': packed('bag', 'sun', 'half'),
   'bag-volcano': packed('bag', 'volcano'),

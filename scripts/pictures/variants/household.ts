@@ -71,7 +71,13 @@ export const household = {
     of: 'blanket',
     stretch: [1, 0.94],
     over: (t) =>
-      `${strewn('in', 'vmuslin', 9, `<path d="M0 0H9M0 0V9" stroke="${t.light}" stroke-width="2"/><circle cx="5" cy="5" r="1.6" fill="${t.deep}" opacity=".5"/>`, 0.6)}`,
+      strewn(
+        'in',
+        'vmuslin',
+        9,
+        `<path d="M0 0H9M0 0V9" stroke="${t.light}" stroke-width="2"/><circle cx="5" cy="5" r="1.6" fill="${t.deep}" opacity=".5"/>`,
+        0.6,
+      ),
   },
   'towel-stack-waffle': { of: 'towel-stack', over: (t) => waffle('inRoll a b c', 9, t, 0.5) },
   'soap-dispenser-glass': {

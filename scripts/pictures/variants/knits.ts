@@ -104,14 +104,26 @@ export const knits = {
     without: ['pocket', 'pocketr'],
     stretch: [1.02, 0.8],
     over: (t) =>
-      `${strewn('bodyc', 'vmoss', 8, `<circle cx="2" cy="2" r="1.6" fill="${t.deep}"/><circle cx="6" cy="6" r="1.6" fill="${t.light}"/>`, 0.4)}`,
+      strewn(
+        'bodyc',
+        'vmoss',
+        8,
+        `<circle cx="2" cy="2" r="1.6" fill="${t.deep}"/><circle cx="6" cy="6" r="1.6" fill="${t.light}"/>`,
+        0.4,
+      ),
   },
   'cardigan-linen': {
     of: 'cardigan',
     without: ['pocket', 'pocketr'],
     stretch: [1.04, 0.95],
     over: (t) =>
-      `${strewn('bodyc sleevec sleeverc', 'vlace', 13, `<rect x="2" y="2" width="4" height="5.5" rx="2" fill="${t.deep}"/><rect x="8.5" y="8" width="4" height="4.5" rx="2" fill="${t.deep}"/>`, 0.4)}`,
+      strewn(
+        'bodyc sleevec sleeverc',
+        'vlace',
+        13,
+        `<rect x="2" y="2" width="4" height="5.5" rx="2" fill="${t.deep}"/><rect x="8.5" y="8" width="4" height="4.5" rx="2" fill="${t.deep}"/>`,
+        0.4,
+      ),
   },
   'turtleneck-loose': {
     of: 'turtleneck',

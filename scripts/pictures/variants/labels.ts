@@ -2,7 +2,7 @@ import { leafMark } from '../drawing.ts';
 import { line, printOn } from '../coffee.ts';
 import type { Tones } from '../materials.ts';
 
-/** Signs of labels in a box from -12 to 12: `a` is the ink, `b` the colour of the label's band. */
+/** Symbols of labels in a box from -12 to 12: `a` is the ink, `b` the colour of the label's band. */
 const signs = {
   sun: (a, b) =>
     `<circle r="5.4" fill="${b}"/><path d="M0 -11.5V-8M0 8V11.5M-11.5 0H-8M8 0H11.5M-8.1 -8.1L-5.7 -5.7M5.7 5.7L8.1 8.1M-8.1 8.1L-5.7 5.7M5.7 -5.7L8.1 -8.1" stroke="${a}" stroke-width="1.7" stroke-linecap="round"/>`,
@@ -75,7 +75,7 @@ export type Sign = keyof typeof signs;
 /** How a label is divided: its sign on paper, on a coloured upper half, in a round window or beside a slanting band. */
 export type Division = 'plain' | 'half' | 'round' | 'slant';
 
-/** What a sign may fill: a wide label is low. */
+/** What a symbol may fill: a wide label is low. */
 const roomIn = (width: number, height: number): number => Math.min(width, height * 0.76);
 
 const grounds: Readonly<Record<Division, (width: number, height: number, ink: string, band: string) => string>> = {

@@ -87,8 +87,6 @@ export type PaymentKind = (typeof paymentKinds)[number];
 /** The days until a prepayment or an invoice is due. */
 export const payWithinDays = { prepayment: 7, invoice: 30 } as const;
 export type DeliveryKind = 'home' | 'store';
-/** SHOP-12: the most of a greeting, in characters and lines, so that it fits on the delivery note. */
-export const mostOfGreeting = { characters: 240, lines: 6 } as const;
 
 /** The validated input of the checkout. */
 export interface CheckoutChoices {

@@ -1,5 +1,7 @@
-import { mostOfGreeting } from '../../contracts/order/order.contract.ts';
 import { hasWebAddress, tidy } from '../customer/account.rules.ts';
+
+/** SHOP-12: the most of a greeting, in characters and lines, so that it fits on the delivery note. */
+export const mostOfGreeting = { characters: 240, lines: 6 } as const;
 
 /** Returns the typed words of a greeting as they are printed: lines without spaces around them, none empty. */
 export const greetingIn = (typed: string | undefined): string =>

@@ -1,6 +1,6 @@
 import { salutations } from '../../contracts/customer/account.contract.ts';
 import { longestEmail } from '../../contracts/customer/login.contract.ts';
-import { mostOfGreeting } from '../../contracts/order/order.contract.ts';
+import { mostOfGreeting } from '../../domain/order/greeting.rules.ts';
 import { otherField } from '../../domain/order/order.rules.ts';
 import { checkoutTerms } from '../../sites/checkout.ts';
 import { useSite, useT } from '../../sites/site-context.tsx';

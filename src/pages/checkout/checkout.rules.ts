@@ -1,13 +1,13 @@
 import type { Address, Customer } from '../../contracts/customer/account.contract.ts';
-import {
-  mostOfGreeting,
-  type CheckoutAsked,
-  type CheckoutChoices,
-  type CheckoutFault,
-  type CheckoutFaults,
-  type OpenCheckout,
+import type {
+  CheckoutAsked,
+  CheckoutChoices,
+  CheckoutFault,
+  CheckoutFaults,
+  OpenCheckout,
 } from '../../contracts/order/order.contract.ts';
 import type { Store } from '../../contracts/content/stores.contract.ts';
+import { mostOfGreeting } from '../../domain/order/greeting.rules.ts';
 import { otherField } from '../../domain/order/order.rules.ts';
 import { invariant } from '../../lib/invariant.ts';
 import type { Site } from '../../sites/site.ts';

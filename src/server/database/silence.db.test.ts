@@ -59,9 +59,7 @@ describe('[RUN-9] a database server', () => {
       // The end of an idle connection may be noticed by its next use.
       const warm = () => warmUp().then(() => db.load?.(), String);
       const all = { open: connections, idle: connections, waiting: 0 };
-      await expect
-        .poll(warm, { interval: 1, timeout: 20_000, message: `after ${pieces} pieces` })
-        .toEqual(all);
+      await expect.poll(warm, { interval: 1, timeout: 20_000, message: `after ${pieces} pieces` }).toEqual(all);
       // The next round begins with the first connection, or in the middle of its work.
       if (pieces % 2 === 0) {
         proxy.cut();

@@ -118,8 +118,8 @@ onBothDatabases('a change of the cart that comes again', (db) => {
   });
 
   it('[CART-13] is known for 24 hours at least, and is gone a day later', async () => {
-    const { shop, tidyUp } = processOf();
-    const owner = await changedOften({ shop, statements: [], tidyUp });
+    const one = processOf();
+    const owner = await changedOften(one);
     const known = async () => {
       const rows = await db().query<{ change_id: string }>(
         statement('', 'select change_id from cart_change where visitor_id = $1'),
@@ -127,14 +127,14 @@ onBothDatabases('a change of the cart that comes again', (db) => {
       );
       return rows.length;
     };
-    await tidyUp('2026-11-22');
+    await one.tidyUp('2026-11-22');
     expect(await known()).toBe(many + 1);
     const next = at('2026-11-22T23:59:00Z');
-    expect(await shop.addArticle(owner, { ...article, quantity: 1 }, next, 'first')).toMatchObject({
+    expect(await one.shop.addArticle(owner, { ...article, quantity: 1 }, next, 'first')).toMatchObject({
       ok: true,
       cart: { numberOfArticles: 3 },
     });
-    await tidyUp('2026-11-23');
+    await one.tidyUp('2026-11-23');
     expect(await known()).toBe(0);
   });
 

@@ -30,7 +30,7 @@ export const cachedRedirect = (status: number, location: string, freshUntil: num
   return { status, etag: '', body: () => sent, bytes: location.length * 2, freshUntil };
 };
 
-/** The body is compressed already: it is sent as it is, whatever the caller accepts. */
+/** The body is compressed already: it is sent as it is, no matter what the caller accepts. */
 const asItIs =
   (sent: CachedBody): BodyOf =>
   () =>

@@ -64,6 +64,12 @@ export interface EngineSuggestions {
   readonly searchTerms: readonly SuggestedTerm[];
 }
 
+/** A term as it is displayed. */
+const displayForm = ({ displayedTerms, displayForms, terms }: IndexData, term: number): string => {
+  const at = seek(displayedTerms, 0, displayedTerms.length, term);
+  return displayedTerms[at] === term ? stringAt(displayForms, at) : stringAt(terms, term);
+};
+
 /** Searches one site's index in memory. The work per query is bounded for any input. */
 export const createSearchEngine = ({ data, locale, currency, categories }: EngineParts) => {
   const stem = stemOf(data.language);
@@ -75,15 +81,10 @@ export const createSearchEngine = ({ data, locale, currency, categories }: Engin
   const namedColour = createNamedColour(data, stem);
   const titleOf = memoize((product: number) => foldTitle(stringAt(data.titles, product)), titlesKept);
 
-  const displayForm = (term: number): string => {
-    const { displayedTerms, displayForms, terms } = data;
-    const at = seek(displayedTerms, 0, displayedTerms.length, term);
-    return displayedTerms[at] === term ? stringAt(displayForms, at) : stringAt(terms, term);
-  };
   /** The query with unknown words replaced by the nearest terms. */
   const correctedOf = (words: readonly QueryWord[]): string | undefined =>
     words.some(({ correction }) => correction !== undefined)
-      ? words.map(({ word, correction }) => (correction === undefined ? word : displayForm(correction))).join(' ')
+      ? words.map(({ word, correction }) => (correction === undefined ? word : displayForm(data, correction))).join(' ')
       : undefined;
 
   const coloursOf = (products: readonly number[], stems: ReadonlySet<string>): ReadonlyMap<string, NamedColour> => {

@@ -38,7 +38,7 @@ export const distinctRows = () => {
   };
 };
 
-/** Mixes a number into a hash; the result is a 32-bit number without sign. */
+/** Mixes a number into a hash; the result is an unsigned 32-bit number. */
 export const mixed = (hash: number, value: number): number => {
   const product = Math.imul(hash ^ value, 0x9e3779b1);
   return (product ^ (product >>> 15)) >>> 0;
