@@ -33,7 +33,7 @@ describe('string table', () => {
     const tables = [packStrings(one), packStrings(other)] as const;
     for (const suffix of ['7', 'e', 'se', '27', 'x', 'y']) {
       const [from, to] = suffixRange(tables, byEnd, suffix);
-      expect(Array.from(byEnd.subarray(from, to), (at) => both[at]).toSorted()).toEqual(
+      expect(Array.from(byEnd.subarray(from, to), (at) => both[at] ?? '').toSorted()).toEqual(
         both.filter((word) => word.endsWith(suffix)).toSorted(),
       );
     }
