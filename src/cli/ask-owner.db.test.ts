@@ -91,7 +91,7 @@ onBothDatabases('commands through the socket', (db) => {
     });
     const own = join(folder, 'own');
     mkdirSync(join(own, 'large'), { recursive: true });
-    const master = join(repositoryRoot, 'content/pictures/bag-sage-clay.webp');
+    const master = join(repositoryRoot, 'content/pictures/bag-tree-sage-clay.webp');
     cpSync(master, join(own, 'Mug Sage.webp'));
     cpSync(master, join(own, 'large/mug_sage.webp'));
     cpSync(master, join(own, 'large/other.jpg'));

@@ -16,7 +16,7 @@ export const coffee: ArticleOffer = {
   choice: '250 g',
   availability: 'AVAILABLE',
   price: euro(699),
-  picture: 'bag-mustard-clay',
+  picture: 'bag-bird-mustard-clay',
   url: '/sonntagsroestung-p100000001.html',
 };
 export const reducedCoat: ArticleOffer = {
@@ -36,7 +36,7 @@ export const scarceMug: ArticleOffer = {
   title: 'Espressobecher, Ton',
   availability: 'AVAILABLE',
   price: euro(303),
-  picture: 'mug-cream-mist',
+  picture: 'mug-cream-sage',
   url: '/espressobecher-p100000003.html',
   left: 2,
 };
@@ -65,7 +65,7 @@ export const giftCard: ArticleOffer = {
   choice: '25,00',
   availability: 'AVAILABLE',
   price: euro(2500),
-  picture: 'gift-box-rose-sage',
+  picture: 'gift-box-soaps-rose-sage',
   url: '/geschenkkarte-s1060.html',
 };
 export const freeChocolate: FreeArticleOffer = {
@@ -73,7 +73,7 @@ export const freeChocolate: FreeArticleOffer = {
   campaignId: 'chocolate',
   title: 'Zartbitter-Tafel',
   availability: 'AVAILABLE',
-  picture: 'chocolate-bar-camel-mist',
+  picture: 'chocolate-bar-coffee-rose',
   url: '/zartbitter-p100000006.html',
   minimum: euro(2000),
 };
@@ -92,7 +92,7 @@ export const coffeeSubscription: Subscription = {
   pieces: 2,
   weeks: 4,
   price: euro(1398),
-  picture: 'bag-mustard-clay',
+  picture: 'bag-bird-mustard-clay',
   url: coffee.url,
 };
 

@@ -25,7 +25,7 @@ export const tileFixtures = {
     title: 'Sonntagsröstung, ganze Bohne',
     details: '500 g',
     url: '/sonntagsroestung-p101110001.html',
-    picture: 'bag-mustard-clay',
+    picture: 'bag-bird-mustard-clay',
     price: { now: euro(1099), before: euro(1499), lowest30: euro(1499), savingPercent: 26 },
     basePrice: { price: euro(2198), per: '1 kg' },
     intensity: 3,

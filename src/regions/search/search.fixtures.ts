@@ -37,7 +37,7 @@ export const handfAnswer = {
   ],
   products: [
     product('101110001', 'Kontor Hausmischung', 'bag-coffee-sage'),
-    product('107110003', 'Leinenbluse mit Stehkragen', 'blouse-ink-clay', 'dunkelblau'),
+    product('107110003', 'Leinenbluse mit Stehkragen', 'blouse-terracotta-snow', 'dunkelblau'),
   ],
 };
 

@@ -90,8 +90,8 @@ describe.each(itemsOfEachKind.map((item) => [item.kind, item] as const))('%s', (
 });
 
 describe('a row of the cart', () => {
-  const remembered = { title: coffee.title, amountMinor: 699, choice: '250 g', picture: 'bag-mustard-clay' };
-  const gone = { choice: '250 g', picture: 'bag-mustard-clay' };
+  const remembered = { title: coffee.title, amountMinor: 699, choice: '250 g', picture: 'bag-bird-mustard-clay' };
+  const gone = { choice: '250 g', picture: 'bag-bird-mustard-clay' };
 
   it('[CART-2] of an article stores what is shown when it is gone', () => {
     const stored = serverArticle.toStored({ kind: 'article', article: coffee }, 3);
