@@ -9,7 +9,6 @@ import { minifiedAgain, ownHelpers, react_, standIns } from './vite.minify.ts';
 import {
   below,
   fileNames,
-  headerWidths,
   type PostcssPlugin,
   isOfFragments,
   ofFragments,
@@ -266,7 +265,6 @@ export default defineConfig(({ command }) => ({
     icons(),
     sheets(),
     ownWidths(),
-    headerWidths(),
     usedNames(),
     regionNames(),
     standIns(),

@@ -46,8 +46,7 @@ export const useSearch = ({ term, platform, field }: SearchSetting): Search => {
     })),
   );
   const [state, send] = useMachine(firstState(term), transition, effects.run);
-  const width = () => browserOf().viewport.width(field.current?.closest('header'));
-  const focus = () => send({ tag: 'focused', platform: platform ?? platformOfWidth(width()) });
+  const focus = () => send({ tag: 'focused', platform: platform ?? platformOfWidth(browserOf().viewport.width()) });
 
   useOnce(() => {
     const element = field.current;
