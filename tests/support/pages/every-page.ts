@@ -284,7 +284,7 @@ export const everyPage: Readonly<Record<string, PageWay>> = {
     to: async (visitor, staff) => {
       await placeOrder(visitor);
       await signInStaff(visitor, staff);
-      return visitor.linkOn(staffOrdersPath, new RegExp(`^${deliveryNotePath(String.raw`\\d+`)}$`));
+      return visitor.linkOn(staffOrdersPath, new RegExp(`^${deliveryNotePath(String.raw`\d+`)}$`));
     },
     // The panel of the preview is awake.
     script: 110,
