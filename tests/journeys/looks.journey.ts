@@ -172,3 +172,20 @@ test('the first view stays in its budget, and loads React only after the first i
   await untilStatus(regionIn(page, 'search'), 'awake');
   expect(answers.filter((answer) => pathOf(answer).includes('/react-'))).toHaveLength(1);
 });
+
+test('a title stands at the same height with the shop’s fonts and without them', async ({ visitor, shop, faults }) => {
+  faults.allow(/woff2/);
+  const placeOf = async (isBlocked: boolean): Promise<readonly [top: number, bottom: number]> => {
+    const page = await (await visitor({ viewport: { width: 1280, height: 800 } })).newPage();
+    if (isBlocked) await page.route(/\.woff2$/, (route) => route.abort());
+    // `optional`: the fonts that the first page loads are there when the second one is painted.
+    for (const _ of [1, 2]) await page.goto(`${shop.originOf('TR')}/search?query=kahve`, { waitUntil: 'networkidle' });
+    return page.getByRole('heading', { level: 1 }).evaluate((title) => {
+      const words = document.createRange();
+      words.selectNodeContents(title);
+      const { top, bottom } = words.getBoundingClientRect();
+      return [Math.round(top), Math.round(bottom)];
+    });
+  };
+  expect(await placeOf(true)).toEqual(await placeOf(false));
+});

@@ -30,21 +30,27 @@ export const tasksOf = async (browser: Browser, page: Page, address: string): Pr
   const threads = new Set(mains.map(({ pid, tid }) => `${pid} ${tid}`));
   const ofMains = traceEvents.filter(({ pid, tid }) => threads.has(`${pid} ${tid}`));
   const runs = ofMains.filter(({ name }) => /^(?:FunctionCall|EvaluateScript|v8\.evaluateModule)$/.test(name));
-  return ofMains
-    .filter(({ name }) => name.endsWith('RunTask'))
-    .toSorted((one, other) => (other.tdur ?? 0) - (one.tdur ?? 0))
-    .slice(0, 10)
-    .map(({ pid, tid, ts, dur = 0, tdur = 0 }) => ({
-      ms: tdur / 1000,
-      scripts: runs
-        .filter((run) => run.pid === pid && run.tid === tid && run.ts >= ts && run.ts < ts + dur)
-        .filter((run) => (run.tdur ?? 0) > tdur / 2)
-        .flatMap(({ args }) => args?.data?.url || []),
-    }));
+  return (
+    ofMains
+      // Chromium writes each task down twice, the second time as ThreadControllerImpl::RunTask.
+      .filter(({ name }) => name === 'RunTask')
+      .toSorted((one, other) => (other.tdur ?? 0) - (one.tdur ?? 0))
+      .slice(0, 10)
+      .map(({ pid, tid, ts, dur = 0, tdur = 0 }) => ({
+        ms: tdur / 1000,
+        scripts: runs
+          .filter((run) => run.pid === pid && run.tid === tid && run.ts >= ts && run.ts < ts + dur)
+          .filter((run) => (run.tdur ?? 0) > tdur / 2)
+          .flatMap(({ args }) => args?.data?.url || []),
+      }))
+  );
 };
 
-/** The CPU milliseconds of the longest tasks, the longest first: what a visitor could notice as a stop. */
-export const longestTasks = async (browser: Browser, page: Page, address: string): Promise<number[]> => {
-  const tasks = await tasksOf(browser, page, address);
-  return tasks.map(({ ms }) => ms);
+/**
+ * The share that the longest task of a page has in its ten longest: near a tenth where the work is well parted, 1 where all
+ * of it is one task. Milliseconds would measure the machine, too.
+ */
+export const longestShare = (tasks: readonly Pick<Task, 'ms'>[]): number => {
+  const all = tasks.reduce((sum, { ms }) => sum + ms, 0);
+  return (tasks[0]?.ms ?? all) / all;
 };
