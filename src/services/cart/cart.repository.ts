@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
-import { statement, type Database, type Queryable, type Statement } from '../../lib/database.ts';
+import { statement, type Database, type Queryable } from '../../lib/database.ts';
 import { isKept, type CartEntry } from './cart-entries.rules.ts';
 import { keyOfMark } from './cart.rules.ts';
 
@@ -41,17 +41,24 @@ interface KeyColumns {
   readonly visitor_id: string;
 }
 
+/** Most carts are read for no change. */
+const plainReading = `select site, visitor_id, version, entries || for_later as entries, recent_changes,
+     expires_on - $3::date as days_left
+   from unnest($1::text[], $2::uuid[]) as asked (site, visitor_id) join cart using (site, visitor_id)
+   where expires_on > $3::date`;
 // $4: for each cart the keys of the changes that it is read for, with spaces between. A key has none.
-const read = statement(
-  'cart-read',
-  `select site, visitor_id, version, entries || for_later as entries,
+const keyedReading = `select site, visitor_id, version, entries || for_later as entries,
      recent_changes || array(select mark from cart_change as made where made.site = cart.site
        and made.visitor_id = cart.visitor_id and made.change_id = any(string_to_array(asked.keys, ' '))) as recent_changes,
      expires_on - $3::date as days_left
    from unnest($1::text[], $2::uuid[], $4::text[]) as asked (site, visitor_id, keys) join cart using (site, visitor_id)
-   where expires_on > $3::date`,
-);
-const readAlone = statement('cart-read-alone', `${read.text} for update of cart`);
+   where expires_on > $3::date`;
+const locked = ' for update of cart';
+const readShared = { plain: statement('cart-read-plain', plainReading), keyed: statement('cart-read', keyedReading) };
+const readAlone = {
+  plain: statement('cart-read-plain-alone', plainReading + locked),
+  keyed: statement('cart-read-alone', keyedReading + locked),
+};
 // An expired row counts as missing, and a removed row is not restored. A new row begins with a random version ($3), so that it
 // is not mistaken for an earlier one. What is kept for later is in a column of its own: programs of versions before it, which run
 // beside this one during an upgrade, do not know it (RUN-10). Rows are written in the order of their keys, so that two processes cannot deadlock.
@@ -140,8 +147,8 @@ const rowOf = ({ owner, before, entries, recentChanges, newChanges, expiresOn }:
 
 const inOrder = (a: CartToKeep, b: CartToKeep): number => (cartKey(a.owner) < cartKey(b.owner) ? -1 : 1);
 
-/** Reads and writes carts, many with one statement; `reading` decides whether the rows are locked. */
-const rowsOn = (db: Queryable, reading: Statement) => ({
+/** Reads and writes carts, many with one statement; the statements decide whether the rows are locked. */
+const rowsOn = (db: Queryable, { plain, keyed }: typeof readShared) => ({
   /**
    * Reads the carts of distinct owners; owners without a cart are left out. `recent_changes` has those of `changeIds` that are
    * known, however many there were since.
@@ -154,7 +161,9 @@ const rowsOn = (db: Queryable, reading: Statement) => ({
     const sites = owners.map(({ site }) => site);
     const visitors = owners.map(({ visitorId }) => visitorId);
     const keys = owners.map((owner) => changeIds(owner).join(' '));
-    const rows = await db.query<CartRow & KeyColumns>(reading, [sites, visitors, today, keys]);
+    const rows = keys.some((asked) => asked !== '')
+      ? await db.query<CartRow & KeyColumns>(keyed, [sites, visitors, today, keys])
+      : await db.query<CartRow & KeyColumns>(plain, [sites, visitors, today]);
     return new Map(rows.map((row) => [keyOf(row), row]));
   },
 
@@ -179,7 +188,7 @@ export const orderedRow = async (tx: Queryable, { site, visitorId }: CartOwner, 
 
 /** Days are YYYY-MM-DD and come from the service: no statement uses the time of the database. */
 export const createCartRepository = (db: Database) => ({
-  ...rowsOn(db, read),
+  ...rowsOn(db, readShared),
 
   /** The rows that `work` reads are locked until it is done. */
   alone: <T>(work: (rows: CartRows) => Promise<T>): Promise<T> => db.transaction((tx) => work(rowsOn(tx, readAlone))),
