@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { IndexData, IndexedProduct, IndexFrame } from '../../../services/search/engine/indexing/index-data.ts';
+import type { CountedWord } from '../../../services/search/engine/indexing/split-index.ts';
 import type { FromWorker, ToWorker } from './search-worker.ts';
 
 /** The thread ends after this time without work, which frees its memory. */
@@ -61,9 +62,9 @@ export const createSearchBuilder = () => {
     }
   };
 
-  const build = async (frame: IndexFrame, batches: AsyncIterable<readonly IndexedProduct[]>): Promise<IndexData> => {
+  const buildBy = async (begin: () => Promise<void>, batches: AsyncIterable<readonly IndexedProduct[]>) => {
     try {
-      await request({ kind: 'frame', frame });
+      await begin();
       for await (const products of batches) await request({ kind: 'products', products });
       const reply = await request({ kind: 'finish' });
       if (reply.kind !== 'index') throw new Error('the thread built no index');
@@ -74,7 +75,18 @@ export const createSearchBuilder = () => {
   };
 
   return {
-    build,
+    build: (frame: IndexFrame, batches: AsyncIterable<readonly IndexedProduct[]>): Promise<IndexData> =>
+      buildBy(async () => void (await request({ kind: 'frame', frame })), batches),
+    /** Builds an index without postings. */
+    buildSplit: (
+      frame: IndexFrame,
+      words: AsyncIterable<readonly CountedWord[]>,
+      batches: AsyncIterable<readonly IndexedProduct[]>,
+    ): Promise<IndexData> =>
+      buildBy(async () => {
+        await request({ kind: 'frame', frame, isSplit: true });
+        for await (const some of words) await request({ kind: 'words', words: some });
+      }, batches),
     /** Ends the thread for good; a build in progress fails. */
     stop: (): Promise<void> => {
       isOver = true;
