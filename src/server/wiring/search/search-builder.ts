@@ -12,11 +12,8 @@ const idleMs = 2000;
  */
 const resourceLimits = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 768 };
 
-/**
- * Builds search indexes in a worker thread, one after the other. The next batch is read when the thread has acknowledged the
- * one before, so that messages never pile up.
- */
-export const createSearchBuilder = () => {
+/** The thread that builds: there while it is needed. */
+const createThread = () => {
   let worker: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
   let isOver = false;
@@ -38,7 +35,10 @@ export const createSearchBuilder = () => {
 
   const endThread = async (): Promise<void> => {
     clearTimeout(idle);
-    await worker?.terminate();
+    const ending = worker;
+    // A build that begins meanwhile gets a thread of its own.
+    worker = undefined;
+    await ending?.terminate();
   };
 
   const request = async (message: ToWorker): Promise<FromWorker> => {
@@ -62,6 +62,25 @@ export const createSearchBuilder = () => {
     }
   };
 
+  return {
+    request,
+    endSoon: (): void => {
+      idle = setTimeout(() => void endThread(), idleMs).unref();
+    },
+    endForGood: (): Promise<void> => {
+      isOver = true;
+      return endThread();
+    },
+  };
+};
+
+/**
+ * Builds search indexes in a worker thread, one after the other. The next batch is read when the thread has acknowledged the
+ * one before, so that messages never pile up.
+ */
+export const createSearchBuilder = () => {
+  const { request, endSoon, endForGood } = createThread();
+
   const buildBy = async (begin: () => Promise<void>, batches: AsyncIterable<readonly IndexedProduct[]>) => {
     try {
       await begin();
@@ -70,7 +89,7 @@ export const createSearchBuilder = () => {
       if (reply.kind !== 'index') throw new Error('the thread built no index');
       return reply.data;
     } finally {
-      idle = setTimeout(() => void endThread(), idleMs).unref();
+      endSoon();
     }
   };
 
@@ -88,9 +107,6 @@ export const createSearchBuilder = () => {
         for await (const some of words) await request({ kind: 'words', words: some });
       }, batches),
     /** Ends the thread for good; a build in progress fails. */
-    stop: (): Promise<void> => {
-      isOver = true;
-      return endThread();
-    },
+    stop: endForGood,
   };
 };
