@@ -21,6 +21,8 @@ const varnishAddress = '127.0.0.14';
 /** PostgreSQL, two shop processes and the proxy, as compose.yaml has them, with what this machine has installed. */
 export interface WholeSet {
   readonly databaseUrl: string;
+  /** what both processes keep files in */
+  readonly filesDir: string;
   readonly port: number;
   readonly ask: AskSet;
   readonly shops: readonly [SetShop, SetShop];
@@ -184,6 +186,7 @@ export const openWholeSet = async ({
     return {
       ...(varnishBinary === undefined ? {} : { askVarnish: askAt(varnishAddress, port) }),
       databaseUrl: url,
+      filesDir,
       port,
       ask: askAt('127.0.0.1', port),
       shops,

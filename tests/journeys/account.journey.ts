@@ -3,6 +3,7 @@ import { demoPassword } from '../support/people/demo-customers.ts';
 import { expect, test } from '../support/browser/journey.ts';
 import { axeOn } from '../support/browser/page-axe.ts';
 import type { Watch } from '../support/browser/watch.ts';
+import type { RunningShop } from '../support/shops/shop.ts';
 import { wordsOf } from '../support/words/words.ts';
 
 const t = wordsOf('DE');
@@ -11,6 +12,7 @@ const minute = 60_000;
 interface Parts {
   readonly page: Page;
   readonly faults: Watch;
+  readonly shop: RunningShop;
 }
 const renewal = /\/logintoken\/renew$/;
 
@@ -33,19 +35,14 @@ const openWatched = async (page: Page, url: string): Promise<void> => {
 };
 
 /** Opens a person's mail in the demo's mailbox and follows its button. */
-const followMail = async (
-  { page, faults }: Parts,
-  origin: string,
-  to: string,
-  kind: 'confirm' | 'reset',
-): Promise<void> => {
+const followMail = async ({ page, faults, shop }: Parts, to: string, kind: 'confirm' | 'reset'): Promise<void> => {
   const mail = page
     .getByRole('listitem')
     .filter({ hasText: to })
     .getByRole('link', { name: t(`mail.account.${kind}.subject`), exact: true });
   // The mail is sent a moment after the change that it reports was stored.
   await expect(async () => {
-    await page.goto(`${origin}/demo/mailbox`);
+    await page.goto(`${shop.mailboxOrigin}/demo/mailbox`);
     await expect(mail).toBeVisible({ timeout: 500 });
   }).toPass();
   // Playwright searches the page by a script, and the sandbox of a mail blocks scripts.
@@ -55,9 +52,9 @@ const followMail = async (
   await page.goto(href ?? '');
 };
 
-const register = async (parts: Parts, origin: string, email: string): Promise<void> => {
-  const { page } = parts;
-  await page.goto(`${origin}/signup`);
+const register = async (parts: Parts, email: string): Promise<void> => {
+  const { page, shop } = parts;
+  await page.goto(`${shop.originOf('DE')}/signup`);
   await field(page, 'page.account.field.email').fill(email);
   await field(page, 'page.account.field.password').fill(password);
   await field(page, 'page.account.field.firstName').fill('Anna');
@@ -65,7 +62,7 @@ const register = async (parts: Parts, origin: string, email: string): Promise<vo
   await page.getByRole('checkbox', { name: new RegExp(t('page.account.register.terms')) }).check();
   await page.getByRole('button', { name: t('page.account.register.submit') }).click();
   await expect(page.getByText(t('page.account.register.sent'))).toBeVisible();
-  await followMail(parts, origin, email, 'confirm');
+  await followMail(parts, email, 'confirm');
   await page.getByRole('button', { name: t('page.account.confirm.submit') }).click();
   await expect(page.getByText(t('page.account.login.confirmed'))).toBeVisible();
 };
@@ -82,7 +79,7 @@ test('[LOGIN-6, LOGIN-4, CUST-1] registers, confirms by mail, logs in, stays by 
   faults,
 }) => {
   const origin = shop.originOf('DE');
-  await register({ page, faults }, origin, 'anna@example.com');
+  await register({ page, faults, shop }, 'anna@example.com');
   await logIn(page, origin, 'anna@example.com', password, true);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('page.account.hello', { name: 'Anna Berg' }));
   expect(await statusOf(page)).toBe('LOGGED_IN');
@@ -144,12 +141,12 @@ test('[LOGIN-6] a customer replaces a forgotten password by mail, and deletes th
   faults,
 }) => {
   const origin = shop.originOf('DE');
-  await register({ page, faults }, origin, 'berta@example.com');
+  await register({ page, faults, shop }, 'berta@example.com');
   await page.goto(`${origin}/login/forgotten`);
   await field(page, 'page.account.field.email').fill('berta@example.com');
   await page.getByRole('button', { name: t('page.account.forgotten.submit') }).click();
   await expect(page.getByText(t('page.account.forgotten.sent'))).toBeVisible();
-  await followMail({ page, faults }, origin, 'berta@example.com', 'reset');
+  await followMail({ page, faults, shop }, 'berta@example.com', 'reset');
   const [newPassword, again] = [field(page, 'page.account.field.newPassword'), field(page, 'page.account.field.again')];
   await newPassword.fill('grüner-Hut-8');
   await expect(page.getByText(t('password.very-strong'))).toBeVisible();

@@ -15,7 +15,7 @@ const openDesk = async (
   { name, password }: StaffMember,
   path: string,
 ): Promise<void> => {
-  const { code } = await runCommand(['staff', 'role', name, 'publisher'], { DATA_DIR: shop.dataDir });
+  const { code } = await runCommand(['staff', 'role', name, 'publisher'], shop.commandEnv);
   expect(code).toBe(0);
   await page.goto(shop.originOf('DE') + path);
   await page.getByLabel('E-mail address or name').fill(name);

@@ -13,7 +13,7 @@ const assets = join(repositoryRoot, 'dist/client/assets');
 const builtName = /^(.+)-([\w-]{7})(\.\w+)$/;
 
 /** Files of a version that no process has any more: those of the build under other names, as a shop keeps them for seven days. */
-const keepOlderVersion = (dataDir: string) => {
+const keepOlderVersion = (filesDir: string) => {
   const names = new Map(
     readdirSync(assets).flatMap((name) => {
       const [, own, hash, ending] = builtName.exec(name) ?? [];
@@ -22,7 +22,7 @@ const keepOlderVersion = (dataDir: string) => {
   );
   const renamed = (text: string): string =>
     [...names].reduce((changed, [name, older]) => changed.replaceAll(name, older), text);
-  const built = join(dataDir, 'files/built');
+  const built = join(filesDir, 'built');
   mkdirSync(built, { recursive: true });
   for (const [name, older] of names) {
     const bytes = readFileSync(join(assets, name));
@@ -35,7 +35,7 @@ test('[RUN-10, EMB-2] a fragment of an older version that a host has kept is sty
   page,
   shop,
 }) => {
-  const renamed = keepOlderVersion(shop.dataDir);
+  const renamed = keepOlderVersion(shop.filesDir);
   const header = renamed((await shop.ask({ path: '/fragments/header' })).body);
   const theirs = await openForeignSite(shop.port, [
     {

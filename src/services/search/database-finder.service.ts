@@ -1,119 +1,122 @@
 import { askedText } from '../../domain/search/search.rules.ts';
-import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
-import { foldText } from '../../lib/text/search-words.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { sites } from '../../sites/sites.ts';
-import { basesOf } from './engine/text/inflection.ts';
-import { queryWords } from './engine/text/tokenize.ts';
 import { createIndexBuilder } from './engine/indexing/index-build.ts';
+import type { IndexData, IndexedProduct, IndexFrame } from './engine/indexing/index-data.ts';
+import type { CountedWord } from './engine/indexing/split-index.ts';
+import type { Hits } from './engine/rank/hits.ts';
+import { essentialWords } from './engine/rank/idf.ts';
+import { completeEnough } from './engine/query/matching.ts';
+import { createSearchEngine, type EngineResult, type SearchEngine } from './engine/search-engine.ts';
+import { createSplitEngine, type SplitEngine } from './engine/split-engine.ts';
+import { keepIndexes } from './kept-indexes.service.ts';
 import { frameOf, orderedCategories, type FinderParts } from './memory-finder.service.ts';
-import { createSearchEngine, type SearchEngine } from './engine/search-engine.ts';
 import type { SearchFinder } from './search-finder.ts';
 import type { SearchRepository } from './search.repository.ts';
-import { stemOf } from './engine/text/stem.ts';
-import type { WordsRepository } from './words.repository.ts';
+import type { Terms, WordsRepository } from './words.repository.ts';
 
 export interface DatabaseFinderParts extends FinderParts {
-  readonly repository: Pick<SearchRepository, 'generation' | 'productsById'>;
+  readonly repository: Pick<SearchRepository, 'generation' | 'products' | 'productsById'>;
   readonly words: WordsRepository;
+  /** builds an index without postings, in another thread */
+  readonly buildSplit: (
+    frame: IndexFrame,
+    words: AsyncIterable<readonly CountedWord[]>,
+    batches: AsyncIterable<readonly IndexedProduct[]>,
+  ) => Promise<IndexData>;
 }
 
-/** Candidates that the database selects. Totals end here; visitors do not page further. */
-const candidatesAtMost = 300;
-/** If fewer candidates have all words, candidates with some of the words are added. */
-const completeEnough = 40;
+/** The hits whose texts the database compares: the most popular ones. */
+const comparedAtMost = 3000;
+/** Of these the best are ranked by the engine, as an index in memory ranks all of them. */
+const rankedAtMost = 300;
+/** An index of a million products takes a minute: with stock that changes all the time a process would do nothing else. */
+const productsPerRound = 5000;
 
-/** A version of a site's catalogue whose words are in the database. */
-interface Prepared {
-  readonly version: string;
+interface SiteIndex {
   readonly generation: number;
+  readonly engine: SplitEngine;
+  readonly products: number;
 }
 
-/** Returns the query's words, each with its joins with neighbours and its synonyms. */
-const wordGroups = (
-  query: string,
-  synonyms: Readonly<Record<string, readonly string[]>>,
-): readonly (readonly string[])[] => {
-  const words = queryWords(askedText(query));
-  const synonymsOf = new Map(Object.entries(synonyms).map(([word, others]) => [foldText(word), others.map(foldText)]));
-  return words.map((word, at) => {
-    const [before = '', after = ''] = [words[at - 1], words[at + 1]];
-    const group = new Set([word, before + word, word + after]);
-    for (const one of Array.from(group)) for (const other of synonymsOf.get(one) ?? []) group.add(other);
-    return Array.from(group);
+interface Found {
+  readonly index: SiteIndex;
+  readonly terms: Terms;
+  readonly hits: Hits;
+}
+
+/** Keeps the index without postings of each site. */
+const keepSplitIndexes = (parts: DatabaseFinderParts) => {
+  const { repository, words, version, tree, popularity, onFault, buildSplit } = parts;
+  return keepIndexes<SiteIndex>({
+    version,
+    generation: repository.generation,
+    onFault,
+    restAfter: ({ products }) => Math.floor(products / productsPerRound),
+    open: async (site, generation) => {
+      await words.prepare(site, generation);
+      const categories = await tree(site);
+      const data = await buildSplit(
+        await frameOf(site, parts, categories),
+        words.vocabulary(site, generation),
+        repository.products(site, generation, await popularity(site)),
+      );
+      const { currency } = sites[site];
+      const engine = createSplitEngine({ data, currency, categories: orderedCategories(categories) });
+      return { generation, engine, products: data.count };
+    },
   });
 };
 
-/** Adds to each group the words of the shop that its words are forms of. */
-const withBases = async (
-  words: DatabaseFinderParts['words'],
+/** Returns undefined where the generation of the index is no longer live. */
+const hitsOf = async (
+  words: WordsRepository,
   site: SiteCode,
-  generation: number,
-  groups: readonly (readonly string[])[],
-): Promise<readonly (readonly string[])[]> => {
-  const bases = basesOf(sites[site].language);
-  const possible = groups.map((group) => group.flatMap(bases));
-  const listed = await words.listed(site, generation, [...new Set(possible.flat())]);
-  return groups.map((group, at) => [
-    ...new Set([...group, ...(possible[at] ?? []).filter((base) => listed.has(base))]),
-  ]);
+  index: SiteIndex,
+  query: string,
+): Promise<Found | undefined> => {
+  const { engine, generation } = index;
+  const askedWords = engine.wordsOf(query);
+  const terms = askedWords.map((word) => word.terms);
+  if (terms.length === 0) return { index, terms, hits: engine.complete(new Uint32Array()) };
+  const { numbers, live } = await words.found(site, generation, terms);
+  if (live !== generation) return undefined;
+  const complete = engine.complete(numbers);
+  if (terms.length === 1 || complete.count >= completeEnough) return { index, terms, hits: complete };
+  // Every product with a sufficient share has one of these words, which are rare: so the others cost little, too.
+  const candidates = essentialWords(askedWords.map(({ idf }) => idf)).flatMap((word) => terms[word] ?? []);
+  const ofWords: Uint32Array[] = [];
+  for (const group of terms) ofWords.push((await words.found(site, generation, [candidates, group])).numbers);
+  return { index, terms, hits: engine.partial(askedWords, ofWords) };
 };
 
 /**
- * Keeps the index in the database, for catalogues beyond one process's memory (SRCH-11). Full text and trigram similarity
- * select the best candidates among all products, and the same engine as in memory ranks, filters and counts them.
+ * Keeps in memory what filters, facets and sort orders read of each product, and in the database which product has which word
+ * (SRCH-11). PostgreSQL finds all products that match, so totals and facets are exact, and compares the texts of the most
+ * popular; the same engine as in memory expands the query, filters, counts, and ranks the best.
  */
 export const createDatabaseFinder = (parts: DatabaseFinderParts): SearchFinder => {
-  const { repository, words, version, tree, synonyms, popularity, onFault } = parts;
-  const ready = new Map<SiteCode, Prepared>();
-  const preparing = new Map<SiteCode, Promise<Prepared>>();
-  let work: Promise<void> | undefined;
+  const { repository, words, tree, popularity } = parts;
+  const indexes = keepSplitIndexes(parts);
 
-  const prepareAnew = async (site: SiteCode, wanted: string): Promise<Prepared> => {
-    const generation = await repository.generation(site);
-    await words.prepare(site, generation);
-    const prepared = { version: wanted, generation };
-    ready.set(site, prepared);
-    return prepared;
+  const find = async (site: SiteCode, query: string): Promise<Found> => {
+    const found = await hitsOf(words, site, await indexes.of(site), query);
+    if (found) return found;
+    // An import has replaced the catalogue since the index was built.
+    const index = await indexes.ofGeneration(site, await repository.generation(site));
+    const again = await hitsOf(words, site, index, query);
+    if (!again) throw new Error(`the catalogue of ${site} was replaced twice during one search`);
+    return again;
   };
 
-  /** Requests that come meanwhile wait for the same preparation: each needs a connection, and there are twelve. */
-  const prepare = async (site: SiteCode): Promise<Prepared> => {
-    const wanted = version(site);
-    const known = ready.get(site);
-    if (known?.version === wanted) return known;
-    const running = preparing.get(site) ?? prepareAnew(site, wanted).finally(() => preparing.delete(site));
-    preparing.set(site, running);
-    return running;
-  };
-
-  const candidatesOf = async (site: SiteCode, generation: number, query: string): Promise<readonly string[]> => {
-    const stem = stemOf(sites[site].language);
-    const typed = wordGroups(query, synonyms(site));
-    if (typed.length === 0) return [];
-    const groups = await withBases(words, site, generation, typed);
-    const all = [...new Set(groups.flat())];
-    const forms = await words.forms(
-      site,
-      generation,
-      all.map((word) => ({ word, stem: stem(word), isSuffix: stem(word).length > 3 })),
-    );
-    const alternatives = groups
-      .map((group) => new Set(group.flatMap((word) => forms.get(word) ?? [])))
-      .filter(({ size }) => size > 0)
-      .map((group) => `(${Array.from(group).join(' | ')})`);
-    if (alternatives.length === 0) return [];
-    const complete = await words.candidates(site, generation, alternatives.join(' & '), candidatesAtMost);
-    if (complete.length >= completeEnough || alternatives.length === 1) return complete;
-    const some = await words.candidates(site, generation, alternatives.join(' | '), candidatesAtMost);
-    return [...new Set([...complete, ...some])].slice(0, candidatesAtMost);
-  };
-
-  const engineOf = async (site: SiteCode, query: string): Promise<SearchEngine> => {
-    const { generation } = await prepare(site);
-    const ids = await candidatesOf(site, generation, query);
+  /** An engine over the best hits alone, which ranks them, and knows how they are displayed. */
+  const bestOf = async (site: SiteCode, { index, terms, hits }: Found, at: number): Promise<SearchEngine> => {
+    const { generation, engine } = index;
+    const compared = engine.numbersOf(hits, comparedAtMost, at);
+    const ids =
+      compared.length > rankedAtMost ? await words.best(site, generation, terms, compared, rankedAtMost) : compared;
     const categories = await tree(site);
-    const frame = await frameOf(site, parts, categories);
-    const builder = createIndexBuilder(frame);
+    const builder = createIndexBuilder(await frameOf(site, parts, categories));
     for (const product of await repository.productsById(site, generation, ids, await popularity(site)))
       builder.add(product);
     const { locale, currency } = sites[site];
@@ -121,20 +124,27 @@ export const createDatabaseFinder = (parts: DatabaseFinderParts): SearchFinder =
   };
 
   return {
-    search: async (site, query) => (await engineOf(site, query.query)).search(query),
-    suggest: async (site, { typed, mostTerms, mostProducts, at }) =>
-      (await engineOf(site, typed)).suggest(typed, mostTerms, mostProducts, at),
-    cachekey: (site) => ready.get(site)?.version ?? '0',
-    refresh: () => {
-      work ??= (async () => {
-        for (const site of siteCodes) await prepare(site).catch((fault: unknown) => onFault(site, fault));
-      })().finally(() => {
-        work = undefined;
+    search: async (site, query): Promise<EngineResult> => {
+      if (askedText(query.query) === '') {
+        const { engine } = await indexes.of(site);
+        return { ...engine.result(engine.everything(), [], query), colours: new Map() };
+      }
+      const found = await find(site, query.query);
+      const best = (await bestOf(site, found, query.at)).search({
+        ...query,
+        filters: [],
+        sort: 'relevance',
+        offset: 0,
+        limit: rankedAtMost,
       });
-      return work;
+      const { productIds, colours, didYouMean } = best;
+      const result = found.index.engine.result(found.hits, productIds, query);
+      return { ...result, colours, ...(didYouMean === undefined ? {} : { didYouMean }) };
     },
-    stop: async () => {
-      await work;
-    },
+    suggest: async (site, { typed, mostTerms, mostProducts, at }) =>
+      (await bestOf(site, await find(site, typed), at)).suggest(typed, mostTerms, mostProducts, at),
+    cachekey: indexes.cachekey,
+    refresh: indexes.refresh,
+    stop: indexes.stop,
   };
 };

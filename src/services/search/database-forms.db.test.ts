@@ -13,6 +13,7 @@ import { createCatalogueRepository } from '../catalogue/catalogue.repository.ts'
 import { createCatalogueService } from '../catalogue/catalogue.service.ts';
 import { createImportRepository } from '../catalogue/import/import.repository.ts';
 import { createImportService } from '../catalogue/import/import.service.ts';
+import { createSearchBuilder } from '../../server/wiring/search/search-builder.ts';
 import { createDatabaseFinder } from './database-finder.service.ts';
 import type { SearchFinder } from './search-finder.ts';
 import { createSearchRepository } from './search.repository.ts';
@@ -27,6 +28,7 @@ const oneOf = shortOrWhole(30, 5);
 describe('inflected forms with the index in PostgreSQL', () => {
   let own: OwnDatabase | undefined;
   let finder: SearchFinder | undefined;
+  const builder = createSearchBuilder();
   beforeAll(async () => {
     own = await databases.find(({ database }) => database === 'PostgreSQL')?.openMigrated();
     if (!own) throw new Error('there is no PostgreSQL');
@@ -55,10 +57,12 @@ describe('inflected forms with the index in PostgreSQL', () => {
       },
       repository: createSearchRepository(db),
       words: createWordsRepository(db),
+      buildSplit: builder.buildSplit,
     });
   });
   afterAll(async () => {
     await finder?.stop();
+    await builder.stop();
     await own?.close();
   });
 

@@ -65,7 +65,12 @@ describe.each(databases)('the search on $database', ({ openMigrated }) => {
     const finder: SearchFinder =
       kind === 'memory'
         ? createMemoryFinder({ ...parts, repository, build: builder.build })
-        : createDatabaseFinder({ ...parts, repository, words: createWordsRepository(db()) });
+        : createDatabaseFinder({
+            ...parts,
+            repository,
+            words: createWordsRepository(db()),
+            buildSplit: builder.buildSplit,
+          });
     const askOn = async (site: SiteCode, query: string, more: object = {}) =>
       finder.search(site, {
         query,
@@ -118,6 +123,49 @@ describe.each(databases)('the search on $database', ({ openMigrated }) => {
       expect(all.productIds).toHaveLength(all.total);
       expect((await ask('qqqqwwww')).total).toBe(0);
       expect((await ask('☕')).total).toBe(0);
+    });
+
+    it('[SRCH-7] counts, filters and sorts all hits of a frequent word, however many', async () => {
+      const { catalogue, finder, askOn } = opened;
+      const [first] = items;
+      if (!first) throw new Error('there are no articles');
+      const { sale: _sale, ...item } = first;
+      const id = (place: number) => `H${String(place).padStart(4, '0')}`;
+      const many = Array.from({ length: 420 }, (_, place) => ({
+        ...item,
+        id: id(place),
+        productSourceId: id(place),
+        title: `Bögre ${place}`,
+        color: place % 3 === 0 ? 'kék' : 'zöld',
+        priceMinor: 100_000 + place * 100,
+      }));
+      await take('HU', many);
+      await catalogue.refresh(now);
+      await finder.refresh();
+      const all = await askOn('HU', 'bögre');
+      expect(all.total).toBe(420);
+      const colours = all.facets.find(({ name }) => name === 'colour')?.values;
+      expect(colours?.map(({ title, count }) => [title, count])).toEqual([
+        ['zöld', 280],
+        ['kék', 140],
+      ]);
+      expect((await askOn('HU', 'bögre', { filters: [{ name: 'colour', value: 'kek' }] })).total).toBe(140);
+      const ids = async (more: object) => (await askOn('HU', 'bögre', { limit: 96, ...more })).productIds;
+      expect(await ids({ offset: 384 })).toHaveLength(36);
+      const pages = await Promise.all([0, 96, 192, 288, 384].map((offset) => ids({ offset })));
+      expect(new Set(pages.flat()).size).toBe(420);
+      const up = await Promise.all([0, 384].map((offset) => ids({ offset, sort: 'price-up' })));
+      const down = await Promise.all([0, 384].map((offset) => ids({ offset, sort: 'price-down' })));
+      expect([up[0]?.[0], up[1]?.at(-1)]).toEqual([down[1]?.at(-1), down[0]?.[0]]);
+    });
+
+    it('[SHOP-2] lists all products where nothing is asked for, as category pages do', async () => {
+      const { ask } = opened;
+      const all = await ask('');
+      expect(all.total).toBeGreaterThan(200);
+      const department = all.facets.find(({ name }) => name === 'category')?.values[0];
+      const within = await ask('', { filters: [{ name: 'category', value: department?.value }] });
+      expect([within.total, within.productIds.length]).toEqual([department?.count, 5]);
     });
 
     // Neither a shared stem nor enough shared trigrams.

@@ -40,11 +40,13 @@ interface ArticleRow {
 const productsPerBatch = 200;
 
 const generationOf = statement('search-generation', 'select generation from catalogue_state where site = $1');
+// Looked up one by one: a join is planned for a whole table, and would read all numbers before this batch in each batch.
 const products = statement(
   'search-products',
   `select p.product_id, p.source_id, p.title, p.details, p.description, p.brand, p.slug, p.position,
-     p.category_1, p.category_2, p.category_3, p.traits, p.intensity, n.first_seen
-   from product p left join product_number n on n.site = p.site and n.product_id = p.product_id
+     p.category_1, p.category_2, p.category_3, p.traits, p.intensity,
+     (select n.first_seen from product_number n where n.site = p.site and n.product_id = p.product_id) as first_seen
+   from product p
    where p.site = $1 and p.generation = $2 and p.product_id > $3 order by p.product_id limit $4`,
 );
 const articles = statement(

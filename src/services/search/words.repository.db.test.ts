@@ -45,8 +45,15 @@ onBothDatabases('the words of products', (db) => {
     const words = createWordsRepository(db());
     await words.prepare('DE', generation);
     expect(await bringUpToDate()).toMatchObject({ ok: true, report: { update: { added: 1 } } });
-    expect(await words.listed('DE', generation, ['samowar', 'teekanne'])).toEqual(new Set(['samowar', 'teekanne']));
-    expect(await words.candidates('DE', generation, 'samowar', 5)).toHaveLength(1);
+    const known: unknown[] = [];
+    for await (const some of words.vocabulary('DE', generation)) known.push(...some);
+    expect(known).toEqual(
+      expect.arrayContaining([
+        { word: 'samowar', products: 1 },
+        { word: 'teekanne', products: 1 },
+      ]),
+    );
+    expect((await words.found('DE', generation, [['samowar']])).numbers).toHaveLength(1);
   });
 
   it('an import makes no index of words: who searches in the database makes it, once a generation', async () => {
@@ -60,9 +67,16 @@ onBothDatabases('the words of products', (db) => {
         indexdef: expect.stringContaining('USING gin (search_words)'),
       },
     ]);
-    expect(await words.candidates('DE', generation, 'teekanne', 5)).toHaveLength(1);
-    const forms = await words.forms('DE', generation, [{ word: 'teekane', stem: 'teekan', isSuffix: false }]);
-    expect(forms.get('teekane')).toEqual(['teekanne']);
+    const { numbers, live } = await words.found('DE', generation, [['teekanne', 'x'], ['teekanne']]);
+    expect([numbers.length, live]).toEqual([1, generation]);
+    const ids = Array.from(numbers, (number) => String(number).padStart(9, '0'));
+    expect(await words.best('DE', generation, [['teekanne']], ids, 5)).toEqual(ids);
+    expect((await words.found('DE', generation, [['teekanne'], ['x']])).numbers).toHaveLength(0);
+  });
+
+  it.each(["'", '\\', "a'b | teekanne", '', ' & !'])('a word is never read as a query: %j', async (word) => {
+    const words = createWordsRepository(db());
+    expect((await words.found('DE', generation, [[`x${word}`]])).numbers).toHaveLength(0);
   });
 
   it('a generation that an older program has prepared without the index gets it', async () => {

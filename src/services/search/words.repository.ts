@@ -1,15 +1,9 @@
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { statement, type Database } from '../../lib/database.ts';
+import type { CountedWord } from './engine/indexing/split-index.ts';
 
-/** A word of a query. */
-export interface QueryWordForms {
-  readonly word: string;
-  readonly stem: string;
-  /** compounds that end with the stem are found, too */
-  readonly isSuffix: boolean;
-}
-
-const formsAtMost = 40;
+/** The embedded database serves no other request while a statement runs. */
+const wordsPerBatch = 2000;
 
 const known = statement(
   'search-words-known',
@@ -26,27 +20,38 @@ const keep = statement(
   'search-words-keep',
   'insert into search_generation (site, generation) values ($1, $2) on conflict do nothing',
 );
-const forms = statement(
-  'search-words-like',
-  `select asked.word as asked, found.word
-   from unnest($3::text[], $4::text[], $5::boolean[]) as asked (word, stem, is_suffix)
-   cross join lateral (
-     select w.word from search_word w
-     where w.site = $1 and w.generation = $2 and (w.word like asked.stem || '%'
-       or (asked.is_suffix and w.word like '%' || asked.stem || '%') or w.word % asked.word)
-     order by w.word = asked.word desc, similarity(w.word, asked.word) desc limit $6
-   ) found`,
+const vocabulary = statement(
+  'search-vocabulary',
+  `select word, products from search_word where site = $1 and generation = $2 and word > $3 order by word limit $4`,
 );
-const listed = statement(
-  'search-words-listed',
-  'select word from search_word where site = $1 and generation = $2 and word = any ($3::text[])',
+// One value for all products: a row each takes ten times as long to read.
+const found = statement(
+  'search-found',
+  `select coalesce(string_agg(int4send(p.product_id::int), ''), '') as numbers,
+     (select generation from catalogue_state where site = $1) as live
+   from product p where p.site = $1 and p.generation = $2 and p.search_words @@ $3::tsquery`,
 );
-const candidates = statement(
-  'search-candidates',
+const best = statement(
+  'search-best',
   `select p.product_id from product p
-   where p.site = $1 and p.generation = $2 and p.search_words @@ to_tsquery('simple', $3)
-   order by ts_rank(p.search_words, to_tsquery('simple', $3)) desc, p.position limit $4`,
+   where p.site = $1 and p.generation = $2 and p.product_id = any ($3::char(9)[])
+   order by ts_rank(p.search_words, $4::tsquery) desc, p.position limit $5`,
 );
+
+/** Writes words for `tsquery`, which takes what is quoted as it is. */
+const quoted = (word: string): string => `'${word.replaceAll(/['\\]/g, '$&$&')}'`;
+
+/** A query of words: each word by the terms that it stands for. */
+export type Terms = readonly (readonly string[])[];
+
+const tsqueryOf = (groups: Terms, join: '&' | '|'): string =>
+  groups.map((terms) => `(${terms.map(quoted).join('|')})`).join(join);
+
+/** Reads the four bytes of each number. */
+const numbersIn = (bytes: Uint8Array): Uint32Array => {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return Uint32Array.from({ length: bytes.byteLength / 4 }, (_, at) => view.getUint32(at * 4));
+};
 
 /** The vocabulary of each catalogue generation, and the products by their words. */
 export const createWordsRepository = (db: Database) => ({
@@ -72,41 +77,52 @@ export const createWordsRepository = (db: Database) => ({
           `create index if not exists ${table}_words on ${table} using gin (search_words) with (fastupdate = off)`,
         ),
       );
-      const words = `insert into search_word (site, generation, word)
-        select $1, $2, word from ts_stat('select search_words from ${table}')
+      const words = `insert into search_word (site, generation, word, products)
+        select $1, $2, word, ndoc from ts_stat('select search_words from ${table}')
         on conflict do nothing`;
       await tx.query(statement('', words), [site, generation]);
       await tx.query(keep, [site, generation]);
     }, 'long');
   },
 
-  /** Returns those of the words that the shop has. */
-  listed: async (site: SiteCode, generation: number, words: readonly string[]): Promise<ReadonlySet<string>> =>
-    new Set((await db.query<{ word: string }>(listed, [site, generation, words])).map(({ word }) => word)),
-
-  /** Returns the shop's words that each word of a query may stand for. */
-  forms: async (
-    site: SiteCode,
-    generation: number,
-    words: readonly QueryWordForms[],
-  ): Promise<ReadonlyMap<string, readonly string[]>> => {
-    const rows = await db.query<{ asked: string; word: string }>(forms, [
-      site,
-      generation,
-      words.map(({ word }) => word),
-      words.map(({ stem }) => stem),
-      words.map(({ isSuffix }) => isSuffix),
-      formsAtMost,
-    ]);
-    return new Map(
-      [...Map.groupBy(rows, ({ asked }) => asked)].map(([asked, found]) => [asked, found.map(({ word }) => word)]),
-    );
+  /** Reads all words of a generation in batches, with the number of products that have each. */
+  async *vocabulary(site: SiteCode, generation: number): AsyncGenerator<readonly CountedWord[]> {
+    for (let after = ''; ;) {
+      const words = await db.query<CountedWord>(vocabulary, [site, generation, after, wordsPerBatch]);
+      const last = words.at(-1);
+      if (!last) return;
+      yield words;
+      after = last.word;
+    }
   },
 
-  /** Returns the products that match a tsquery of folded words, the best first. */
-  candidates: async (site: SiteCode, generation: number, query: string, most: number): Promise<string[]> =>
-    (await db.query<{ product_id: string }>(candidates, [site, generation, query, most])).map(
-      ({ product_id }) => product_id,
+  /**
+   * Returns the numbers of all products that have each word of a query, in no order, and the generation that is live: the
+   * products of another one may be gone.
+   */
+  found: async (
+    site: SiteCode,
+    generation: number,
+    groups: Terms,
+  ): Promise<{ readonly numbers: Uint32Array; readonly live: number }> => {
+    const [row] = await db.query<{ numbers: Uint8Array; live: number | null }>(found, [
+      site,
+      generation,
+      tsqueryOf(groups, '&'),
+    ]);
+    return { numbers: numbersIn(row?.numbers ?? new Uint8Array()), live: row?.live ?? 0 };
+  },
+
+  /** Returns those of some products that match a query best, the best first. */
+  best: async (
+    site: SiteCode,
+    generation: number,
+    groups: Terms,
+    ids: readonly string[],
+    most: number,
+  ): Promise<string[]> =>
+    (await db.query<{ product_id: string }>(best, [site, generation, ids, tsqueryOf(groups, '|'), most])).map(
+      ({ product_id: id }) => id,
     ),
 });
 export type WordsRepository = ReturnType<typeof createWordsRepository>;

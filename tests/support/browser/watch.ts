@@ -8,7 +8,7 @@ export interface Watch {
   readonly seen: () => readonly string[];
 }
 
-const isHere = (url: URL): boolean => url.hostname === '127.0.0.1' || url.hostname.endsWith('.localhost');
+const isHere = (url: URL): boolean => url.hostname.startsWith('127.0.0.') || url.hostname.endsWith('.localhost');
 
 /** The browser cancels the open requests of a page when it leaves the page, which is no fault. */
 const isBrokenOff = (reason: string): boolean => reason.includes('ERR_ABORTED');

@@ -12,7 +12,7 @@ export const openSetAsShop = async (env: Readonly<Record<string, string>> = {}):
     program: repositoryRoot,
     settings: { SMTP_URL: '', REQUESTS_PER_MINUTE: '1000000', ...env },
   });
-  const { port, databaseUrl, shops, close } = set;
+  const { port, databaseUrl, filesDir, shops, close } = set;
   const each = async (work: (shop: (typeof shops)[number]) => Promise<void>): Promise<void> => {
     for (const shop of shops) await work(shop);
   };
@@ -20,8 +20,10 @@ export const openSetAsShop = async (env: Readonly<Record<string, string>> = {}):
   return {
     port,
     dataDir: '',
+    filesDir,
     commandEnv: { DATABASE_URL: databaseUrl },
     originOf: (site) => `http://${sites[site].hostLabel}.localhost:${port}`,
+    mailboxOrigin: `http://${shops[0].address}:${port}`,
     ask: askPort(port),
     output: () => shops.map(({ output }) => output()).join('\n'),
     stop: async () => {

@@ -27,10 +27,14 @@ export interface RunningShop {
   readonly port: number;
   /** for commands beside it */
   readonly dataDir: string;
+  /** where pictures and built files of other versions are kept */
+  readonly filesDir: string;
   /** the settings by which a command reaches its data */
   readonly commandEnv: Readonly<Record<string, string>>;
   /** `http://de.localhost:3000`; Chromium finds these names by itself, Node does not (see `ask`) */
   readonly originOf: (site: SiteCode) => string;
+  /** where the demo's mailbox is shown: by a process itself, never by way of a proxy */
+  readonly mailboxOrigin: string;
   /** asks the shop by its address, with the site's name in the Host header */
   readonly ask: (request: ShopRequest) => Promise<ShopAnswer>;
   /** everything that it has written so far */
@@ -188,8 +192,10 @@ export const openShop = async (settings: ShopSettings): Promise<RunningShop> => 
   return {
     port,
     dataDir: settings.dataDir,
+    filesDir: join(settings.dataDir, 'files'),
     commandEnv: { DATA_DIR: settings.dataDir },
     originOf,
+    mailboxOrigin: originOf('DE'),
     ask: askPort(port),
     output: () => said,
     stop: () => end('SIGTERM'),

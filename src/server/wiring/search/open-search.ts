@@ -67,7 +67,12 @@ export const openSearch = ({
   };
   const finder =
     config.SEARCH_INDEX === 'database'
-      ? createDatabaseFinder({ ...parts, repository, words: createWordsRepository(db) })
+      ? createDatabaseFinder({
+          ...parts,
+          repository,
+          words: createWordsRepository(db),
+          buildSplit: builder.buildSplit,
+        })
       : createMemoryFinder({ ...parts, repository, build: builder.build });
   const service = createSearchService({
     finder,

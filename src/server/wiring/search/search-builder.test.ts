@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { IndexFrame } from '../../../services/search/engine/indexing/index-data.ts';
 import { createSearchBuilder } from './search-builder.ts';
 
@@ -23,6 +23,19 @@ it('builds an index from the batches', async () => {
   const batches = async function* () {
     yield [];
   };
+  expect((await builder.build(frame, batches())).categoryIds).toHaveLength(0);
+  await builder.stop();
+});
+
+it('builds an index that is wanted just as the idle thread ends', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const builder = createSearchBuilder();
+  const batches = async function* () {
+    yield [];
+  };
+  await builder.build(frame, batches());
+  vi.runAllTimers();
   expect((await builder.build(frame, batches())).categoryIds).toHaveLength(0);
   await builder.stop();
 });

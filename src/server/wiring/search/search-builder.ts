@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { IndexData, IndexedProduct, IndexFrame } from '../../../services/search/engine/indexing/index-data.ts';
+import type { CountedWord } from '../../../services/search/engine/indexing/split-index.ts';
 import type { FromWorker, ToWorker } from './search-worker.ts';
 
 /** The thread ends after this time without work, which frees its memory. */
@@ -11,11 +12,8 @@ const idleMs = 2000;
  */
 const resourceLimits = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 768 };
 
-/**
- * Builds search indexes in a worker thread, one after the other. The next batch is read when the thread has acknowledged the
- * one before, so that messages never pile up.
- */
-export const createSearchBuilder = () => {
+/** The thread that builds: there while it is needed. */
+const createThread = () => {
   let worker: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
   let isOver = false;
@@ -37,7 +35,10 @@ export const createSearchBuilder = () => {
 
   const endThread = async (): Promise<void> => {
     clearTimeout(idle);
-    await worker?.terminate();
+    const ending = worker;
+    // A build that begins meanwhile gets a thread of its own.
+    worker = undefined;
+    await ending?.terminate();
   };
 
   const request = async (message: ToWorker): Promise<FromWorker> => {
@@ -61,24 +62,51 @@ export const createSearchBuilder = () => {
     }
   };
 
-  const build = async (frame: IndexFrame, batches: AsyncIterable<readonly IndexedProduct[]>): Promise<IndexData> => {
+  return {
+    request,
+    endSoon: (): void => {
+      idle = setTimeout(() => void endThread(), idleMs).unref();
+    },
+    endForGood: (): Promise<void> => {
+      isOver = true;
+      return endThread();
+    },
+  };
+};
+
+/**
+ * Builds search indexes in a worker thread, one after the other. The next batch is read when the thread has acknowledged the
+ * one before, so that messages never pile up.
+ */
+export const createSearchBuilder = () => {
+  const { request, endSoon, endForGood } = createThread();
+
+  const buildBy = async (begin: () => Promise<void>, batches: AsyncIterable<readonly IndexedProduct[]>) => {
     try {
-      await request({ kind: 'frame', frame });
+      await begin();
       for await (const products of batches) await request({ kind: 'products', products });
       const reply = await request({ kind: 'finish' });
       if (reply.kind !== 'index') throw new Error('the thread built no index');
       return reply.data;
     } finally {
-      idle = setTimeout(() => void endThread(), idleMs).unref();
+      endSoon();
     }
   };
 
   return {
-    build,
+    build: (frame: IndexFrame, batches: AsyncIterable<readonly IndexedProduct[]>): Promise<IndexData> =>
+      buildBy(async () => void (await request({ kind: 'frame', frame })), batches),
+    /** Builds an index without postings. */
+    buildSplit: (
+      frame: IndexFrame,
+      words: AsyncIterable<readonly CountedWord[]>,
+      batches: AsyncIterable<readonly IndexedProduct[]>,
+    ): Promise<IndexData> =>
+      buildBy(async () => {
+        await request({ kind: 'frame', frame, isSplit: true });
+        for await (const some of words) await request({ kind: 'words', words: some });
+      }, batches),
     /** Ends the thread for good; a build in progress fails. */
-    stop: (): Promise<void> => {
-      isOver = true;
-      return endThread();
-    },
+    stop: endForGood,
   };
 };

@@ -201,8 +201,8 @@ const updateRows = (tx: Queryable, { staged: { site, generation }, live }: Updat
   words: async () => {
     if ((await tx.query(usesWords, [site, live])).length === 0) return;
     // The text of ts_stat cannot be a parameter. The number is our own, from an integer column.
-    const text = `insert into search_word (site, generation, word)
-      select $1, $2, word from ts_stat('select search_words from product_g${Math.trunc(generation)}') on conflict do nothing`;
+    const text = `insert into search_word (site, generation, word, products)
+      select $1, $2, word, ndoc from ts_stat('select search_words from product_g${Math.trunc(generation)}') on conflict do nothing`;
     await tx.query(statement('', text), [site, live]);
   },
   tell: (at: Date) => tx.query(tell, [site, live, at]),

@@ -55,8 +55,6 @@ export interface CountedHits {
   readonly tallies: Tallies;
   /** hits that pass all filters */
   readonly all: number;
-  /** each counted hit stands for this many */
-  readonly stride: number;
   /** price ranges of the address that are not the shop's */
   readonly otherRanges: readonly string[];
 }
@@ -79,24 +77,24 @@ export const createFacetCounts = (data: IndexData, slugs: FacetSlugs, priceSteps
     return counts;
   };
 
-  const priceCounts = ({ tallies, stride, otherRanges }: CountedHits): ReadonlyMap<string, number> => {
+  const priceCounts = ({ tallies, otherRanges }: CountedHits): ReadonlyMap<string, number> => {
     const tally = tallyOf(tallies, 'price');
-    const counts = new Map(otherRanges.map((range, at) => [range, stride * (tally.otherRanges[at] ?? 0)] as const));
+    const counts = new Map(otherRanges.map((range, at) => [range, tally.otherRanges[at] ?? 0] as const));
     for (const [code, count] of tally.codes.entries()) {
       const range = priceSteps[code >> rangeShift] ?? '';
-      counts.set(range, (counts.get(range) ?? 0) + stride * count);
+      counts.set(range, (counts.get(range) ?? 0) + count);
     }
     return new Map([...counts].toSorted((a, b) => byRange(a[0], b[0])));
   };
 
   return (hits: CountedHits): FacetCounts => {
-    const { tallies, all, stride } = hits;
+    const { tallies, all } = hits;
     const groupsOf =
       ({ groups }: Tally): VisitGroups =>
       (visit) => {
         for (let group = 0; group < groups.length; group += 1) {
           const count = groups[group] ?? 0;
-          if (count > 0) visit(group, count * stride);
+          if (count > 0) visit(group, count);
         }
       };
     const groupsFor = (name: SearchFilterName): VisitGroups => groupsOf(tallyOf(tallies, name));
@@ -113,7 +111,7 @@ export const createFacetCounts = (data: IndexData, slugs: FacetSlugs, priceSteps
       );
     };
     const flagged = (name: SearchFilterName, bit: number): number =>
-      stride * tallyOf(tallies, name).codes.reduce((sum, count, code) => (code & bit ? sum + count : sum), 0);
+      tallyOf(tallies, name).codes.reduce((sum, count, code) => (code & bit ? sum + count : sum), 0);
     return {
       all,
       reduced: flagged('reduced_price', isReducedBit),

@@ -19,9 +19,6 @@ import { createFilters, priceRange, traitFilters, valuesOf, type FacetSlugs, typ
 import { rangeShift, type ProductStates } from '../rank/product-states.ts';
 import { countAll, narrowHits, talliesFor } from './tally.ts';
 
-/** If there are more hits, only every second, third … is counted, and the counts are estimates. */
-const countedAtMost = 250_000;
-
 /** The slug of each colour or size by its number; different spellings may share one. */
 const slugsOf = (names: StringTable, language: string): string[] =>
   Array.from({ length: sizeOf(names) }, (_, number) => slugOf(stringAt(names, number), language));
@@ -91,17 +88,16 @@ export const createFacets = (data: IndexData, currency: Currency, categories: Re
       codes: new Uint32Array(steps.length << rangeShift),
       otherRanges: new Uint32Array(otherRanges.length),
     }));
-    const stride = Math.ceil(hits.count / countedAtMost);
     const columns = { groups: data.facetGroups, codes: states.codes, prices: states.prices };
     const narrow = (): Hits => {
       const failed = failedByGroup(filters, states);
       const byGroup = Uint16Array.from({ length: groupCount }, (_, group) => failed(group));
       const ranges = otherRanges.map(priceRange);
-      return narrowHits(hits, stride, columns, byGroup, failedNow(filters, states), ranges, tallies);
+      return narrowHits(hits, columns, byGroup, failedNow(filters, states), ranges, tallies);
     };
-    if (filters.length === 0) countAll(hits, stride, columns, tallies);
+    if (filters.length === 0) countAll(hits, columns, tallies);
     const narrowed = filters.length === 0 ? hits : narrow();
-    const counts = countsOf({ tallies, all: narrowed.count, stride, otherRanges });
+    const counts = countsOf({ tallies, all: narrowed.count, otherRanges });
     return { narrowed, facets: facetsOf(counts, filters) };
   };
 };

@@ -43,39 +43,28 @@ export interface CountedColumns {
   readonly prices: Int32Array;
 }
 
-/** Counts every `stride`-th hit by one column. A function of its own for the reason given in score-loops.ts. */
-const countColumn = (
-  { products, count }: Hits,
-  stride: number,
-  column: Uint32Array | Uint8Array,
-  counts: Uint32Array,
-): void => {
-  for (let at = 0; at < count; at += stride) {
+/** Counts hits by one column. A function of its own for the reason given in score-loops.ts. */
+const countColumn = ({ products, count }: Hits, column: Uint32Array | Uint8Array, counts: Uint32Array): void => {
+  for (let at = 0; at < count; at += 1) {
     const value = column[products[at] ?? 0] ?? 0;
     counts[value] = (counts[value] ?? 0) + 1;
   }
 };
 
 /** Counts hits without filters; nothing has to be copied. */
-export const countAll = (
-  hits: Hits,
-  stride: number,
-  { groups, codes }: CountedColumns,
-  { 0: tally }: Tallies,
-): void => {
+export const countAll = (hits: Hits, { groups, codes }: CountedColumns, { 0: tally }: Tallies): void => {
   if (!tally) return;
-  countColumn(hits, stride, groups, tally.groups);
-  countColumn(hits, stride, codes, tally.codes);
+  countColumn(hits, groups, tally.groups);
+  countColumn(hits, codes, tally.codes);
 };
 
 const countRanges = (price: number, ranges: readonly PriceRange[], counts: Uint32Array): void => {
   for (const [at, range] of ranges.entries()) if (isWithin(price, range)) counts[at] = (counts[at] ?? 0) + 1;
 };
 
-/** Returns the hits that pass all filters, and counts every `stride`-th hit in the tally of the filters that it fails. */
+/** Returns the hits that pass all filters, and counts each hit in the tally of the filters that it fails. */
 export const narrowHits = (
   hits: Hits,
-  stride: number,
   { groups, codes, prices }: CountedColumns,
   failedByGroup: Uint16Array,
   failedNow: (product: number) => number,
@@ -90,7 +79,7 @@ export const narrowHits = (
     const group = groups[product] ?? 0;
     const failed = (failedByGroup[group] ?? 0) | failedNow(product);
     const tally = tallies[failed];
-    if (tally && at % stride === 0) {
+    if (tally) {
       const code = codes[product] ?? 0;
       tally.groups[group] = (tally.groups[group] ?? 0) + 1;
       tally.codes[code] = (tally.codes[code] ?? 0) + 1;

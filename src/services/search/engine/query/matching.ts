@@ -11,7 +11,7 @@ import { createWordScores } from './word-scores.ts';
 import { createWordSets } from './word-sets.ts';
 
 /** If fewer hits have all words, products that lack some are found, too. */
-const completeEnough = 5;
+export const completeEnough = 5;
 /** If more than one product of this many has a word, its best are selected among all products: listing most of them takes longer. */
 const manyPart = 2;
 
