@@ -9,6 +9,7 @@ import { minifiedAgain, ownHelpers, react_, standIns } from './vite.minify.ts';
 import {
   below,
   fileNames,
+  headerWidths,
   type PostcssPlugin,
   isOfFragments,
   ofFragments,
@@ -265,6 +266,7 @@ export default defineConfig(({ command }) => ({
     icons(),
     sheets(),
     ownWidths(),
+    headerWidths(),
     usedNames(),
     regionNames(),
     standIns(),

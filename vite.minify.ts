@@ -43,12 +43,14 @@ export const ownHelpers = (
   const helpers = chunks.find(({ name }) => name === 'rolldown-runtime');
   const [, code, names = ''] = /^(.*)export\s*\{([^}]*)\};?\s*$/s.exec(helpers?.code ?? '') ?? [];
   if (!helpers || code === undefined) return;
+  // A page may have added to `Object.prototype`, and `for ... in` would see it (EMB-3).
+  const own = code.replaceAll(/\bfor\s*\((?:var|let|const) ([\w$]+) in ([\w$]+)\)/g, 'for(var $1 of Object.keys($2))');
   const given = names.replaceAll(/([\w$]+) as ([\w$]+)/g, '$2:$1');
   const asked = new RegExp(String.raw`import\s*\{([^}]*)\}\s*from\s*"\./${basename(helpers.fileName)}";`);
   for (const chunk of chunks) {
     chunk.code = chunk.code.replace(
       asked,
-      (_, taken: string) => `const{${taken.replaceAll(' as ', ':')}}=(()=>{${code};return{${given}}})();`,
+      (_, taken: string) => `const{${taken.replaceAll(' as ', ':')}}=(()=>{${own};return{${given}}})();`,
     );
     chunk.imports = chunk.imports.filter((name) => name !== helpers.fileName);
   }

@@ -102,6 +102,33 @@ export const ownWidths = (): Plugin => ({
   },
 });
 
+const ofHeader =
+  /src[\\/]regions[\\/](?:header[\\/](?:header|header-icons)|navigation[\\/](?:navigation|menu[\\/]menu-button)|search[\\/]search|promotion[\\/](?:top-banner|legal|voucher))\.module\.css$/;
+const widthRules = /^@media ([^{]*-width[^{]*) \{\n([\s\S]*?\n)\}$/gm;
+const isOfWidth = (question: string): boolean => /^\((?:min|max)-width:/.test(question);
+/** The same rules once more for a container of that width: `@media (scripting: enabled)` stays around them. */
+const forContainer = (whole: string, questions: string, rules: string): string => {
+  const all = questions.split(' and ');
+  const widths = all.filter(isOfWidth).join(' and ');
+  const others = all.filter((question) => !isOfWidth(question)).join(' and ');
+  const asked = `@container kontor ${widths} {\n${rules}}`;
+  return `${whole}\n${others ? `@media ${others} {\n${asked}\n}` : asked}`;
+};
+/**
+ * A header in a column asks the window **and** the column, because only newer browsers make a container of it (foreign.css): a column
+ * is never wider than the window, so what is for narrow windows is right in it, too. A rule for `min-width` alone would not be.
+ */
+export const headerWidths = (): Plugin => ({
+  name: 'kontor-header-widths',
+  enforce: 'pre',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'fragment',
+  transform: {
+    filter: { id: ofHeader },
+    handler: (code) => code.replaceAll(widthRules, forContainer),
+  },
+});
+
 /**
  * Chunks import each other by name: shorter names save bytes, and seven characters are enough to be unique. The sheets of fragments
  * have the same names: a font under two names would be loaded twice.

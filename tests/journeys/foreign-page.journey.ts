@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { openForeignSite, type ForeignSite } from '../support/other-servers/foreign-site.ts';
 import { drawingOf, stylesOf } from '../support/browser/computed.ts';
 import { expect, test, withMotion } from '../support/browser/journey.ts';
-import { hostFiles, hostPages, layeredPage, ordinaryStyles } from '../support/other-servers/host-pages.ts';
+import { gapPage, hostFiles, hostPages, layeredPage, ordinaryStyles } from '../support/other-servers/host-pages.ts';
 import { useRegions } from '../support/other-servers/host-visits.ts';
 import { regionIn, untilStatus } from '../support/browser/regions.ts';
 import { wordsOf } from '../support/words/words.ts';
@@ -53,6 +53,8 @@ const outside = [
   'main footer',
 ];
 
+/** Widths of a header in a column, in pixels: on both sides of each width at which it changes. */
+const columns = [360, 600, 800, 1000, 1200] as const;
 const pages = [
   { path: '/rezepte/server.html', html: pageWith('{{header}}') },
   { path: '/rezepte/script.html', html: pageWith(byScript) },
@@ -64,11 +66,19 @@ const pages = [
     ),
   },
   layeredPage,
+  gapPage,
   { path: '/rezepte/footer.html', html: pageWith('{{footer}}', 'body { margin: 0 }') },
   {
     path: '/rezepte/column.html',
     html: pageWith('<div class="column">{{footer}}</div>{{header}}', 'body { margin: 0 } .column { width: 600px }'),
   },
+  ...[...columns, 'whole'].map((width) => ({
+    path: `/rezepte/header-${width}.html`,
+    html: pageWith(
+      '<div class="column">{{header}}</div>',
+      `body { margin: 0 } .column { ${width === 'whole' ? '' : `width: ${width}px`} }`,
+    ),
+  })),
 ];
 
 /** Waits until everything that a fragment brings has come. */
@@ -155,6 +165,14 @@ test.describe('a page that the shop did not build', () => {
     await expect(header.getByRole('link').filter({ visible: true })).toHaveCount(1);
     await page.emulateMedia({ media: 'screen' });
 
+    const topOf = async (path: string) => {
+      await page.goto(theirs.origin + path);
+      await expect(header).toHaveAttribute('data-status', /./);
+      return (await page.getByRole('banner').boundingBox())?.y;
+    };
+    const { path: plain = '' } = hostPages[0] ?? {};
+    expect(await topOf(gapPage.path)).toBe(await topOf(plain));
+
     await page.goto(theirs.origin + layeredPage.path);
     const isReached = (place: Locator) =>
       place.evaluate((element) => {
@@ -204,6 +222,52 @@ test.describe('a page that the shop did not build', () => {
     await expect(page.locator('[data-flyout="account"] a').first()).toBeVisible();
     await expect(page.locator('link[rel="stylesheet"][href*="/below-"]')).toHaveCount(1);
     expect(await displays()).toEqual(narrow);
+  });
+
+  test('[EMB-6, SITE-9] lays the header out by its column, not by the window, asleep and awake', async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/\.woff2/);
+    await page.route('**/*.woff2', (route) => route.abort());
+    const header = regionIn(page, 'header');
+    const drawn = async (window: number, column: number | 'whole') => {
+      await page.setViewportSize({ width: window, height: 900 });
+      await page.goto(`${theirs.origin}/rezepte/header-${column}.html`);
+      await expect(header).toHaveAttribute('data-platform', /./);
+      return drawingOf(header);
+    };
+    for (const width of columns) {
+      const alone = await drawn(width, 'whole');
+      expect(await drawn(1440, width), `${width} px`).toEqual(alone);
+      await expect(header).toHaveAttribute('data-platform', width < 980 ? 'MATCH' : 'TABLET');
+    }
+
+    await drawn(1440, 600);
+    const isWithin = (place: Locator, width: number) =>
+      expect
+        .poll(async () => {
+          const { x = -1, width: own = Infinity } = (await place.boundingBox()) ?? {};
+          return x >= 0 && x + own <= width;
+        })
+        .toBe(true);
+    for (const icon of ['storefinder', 'account', 'cart']) {
+      await page.locator(`[data-icon="${icon}"] > a`).hover();
+      await isWithin(page.locator(`[data-flyout="${icon}"]`), 600);
+    }
+    // The sheets of what woke ask for the window; the header stays as it is.
+    await expect(page.locator('link[rel="stylesheet"][href*="/below-"]')).toHaveCount(1);
+    const search = page.getByRole('combobox', { name: t('search.label') });
+    await isWithin(search, 600);
+    await page.getByRole('button', { name: t('navigation.menu'), exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.locator('nav [data-entry]').filter({ visible: true })).toHaveCount(0);
+    // SRCH-9: script and style agree on a small header.
+    await search.click();
+    await untilStatus(regionIn(page, 'search'), 'awake');
+    await expect(page.locator('search[data-filled]')).toHaveCount(1);
   });
 
   test('[EMB-3] looks the same outside of the header as before', async ({ page }) => {

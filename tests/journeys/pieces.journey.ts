@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser/journey.ts';
+import { openForeignSite } from '../support/other-servers/foreign-site.ts';
+import { hostPages } from '../support/other-servers/host-pages.ts';
 import { openPiecemealSite } from '../support/other-servers/piecemeal-site.ts';
 import { productUrls } from '../support/databases/shelves.ts';
 import { shiftsOf, watchShifts } from '../support/browser/shifts.ts';
 import type { RunningShop } from '../support/shops/shop.ts';
 
 const pieces = 20;
+/** Of another team's page that consists of the header: between any two of its parts. */
+const manyPieces = 60;
 const cartUrl = '/service/cartfrontend/cart';
 
 const urls: Readonly<Record<string, (shop: RunningShop) => Promise<string>>> = {
@@ -21,23 +25,43 @@ const untilPainted = async (page: Page): Promise<void> => {
   await page.waitForFunction((then) => performance.now() - then > 60, since, { polling: 20 });
 };
 
+/** Opens a page in pieces at two widths and expects that nothing of it moves. */
+const nothingMoves = async (page: Page, url: string, next: () => boolean): Promise<void> => {
+  const read = async (width: number, between: (page: Page) => Promise<void>): Promise<void> => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(url, { waitUntil: 'commit' });
+    while (next()) await between(page);
+    await page.waitForLoadState('networkidle');
+  };
+  // The first time for sheets and faces, which wide screens load first: afterwards nothing but the page is waited for.
+  await read(1280, async () => {});
+  await watchShifts(page);
+  for (const width of [1280, 390]) {
+    await read(width, untilPainted);
+    expect(await shiftsOf(page), `${width} wide`).toEqual([]);
+  }
+};
+
 for (const [name, urlOf] of Object.entries(urls))
   test(`${name} at 1280 and 390, come in ${pieces} pieces: nothing moves`, async ({ page, shop, faults }) => {
     if (name === 'missing') faults.allow(/404/);
     const site = await openPiecemealSite(shop.port, pieces);
-    const url = site.origin + (await urlOf(shop));
-    const read = async (width: number, between: (page: Page) => Promise<void>): Promise<void> => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(url, { waitUntil: 'commit' });
-      while (site.next()) await between(page);
-      await page.waitForLoadState('networkidle');
-    };
-    // The first time for sheets and faces, which wide screens load first: afterwards nothing but the page is waited for.
-    await read(1280, async () => {});
-    await watchShifts(page);
-    for (const width of [1280, 390]) {
-      await read(width, untilPainted);
-      expect(await shiftsOf(page), `${width} wide`).toEqual([]);
-    }
+    await nothingMoves(page, site.origin + (await urlOf(shop)), site.next);
     await site.close();
   });
+
+test(`[EMB-8] the header of another team's page, come in ${manyPieces} pieces: nothing moves`, async ({
+  page,
+  context,
+  shop,
+}) => {
+  // It is not shown before it is whole, for a second at most, however slow the machine is.
+  const session = await context.newCDPSession(page);
+  await session.send('Animation.enable');
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
+  const theirs = await openForeignSite(shop.port, hostPages);
+  const site = await openPiecemealSite(theirs.port, manyPieces);
+  await nothingMoves(page, site.origin + (hostPages[0]?.path ?? ''), site.next);
+  await site.close();
+  await theirs.close();
+});

@@ -135,6 +135,8 @@ export const Header = ({
         </div>
         {navigation}
       </header>
+      {/* foreign.css shows the header once this has come */}
+      <i data-header-end hidden />
     </>
   );
 };

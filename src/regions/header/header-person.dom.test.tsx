@@ -122,6 +122,7 @@ describe('the settings of a header', () => {
     const free = put();
     start(given, browser);
     const stop = start(free, browser);
+    browser.clock.pass(50);
     expect(free.dataset['platform']).toBe('TABLET');
     expect(given.dataset['platform']).toBe('SMARTPHONE');
     stop?.();
@@ -132,6 +133,7 @@ describe('the settings of a header', () => {
     const browser = browserWith();
     const element = put();
     const stop = start(element, browser);
+    browser.clock.pass(50);
     for (const width of [390, 1920]) {
       browser.resizeTo(width);
       browser.clock.pass(499);

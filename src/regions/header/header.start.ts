@@ -150,7 +150,7 @@ const hideWhileScrolling = (element: HTMLElement, { clock, scroll }: Browser): S
   };
 };
 
-/** HDR-3, SITE-9: the attributes of the page's author count; without a platform the width decides. */
+/** HDR-3, SITE-9: the attributes of the page's author count; without a platform the width of the header decides. */
 const applySettings = (element: HTMLElement, { clock, log, viewport }: Browser): Stop => {
   const { dataset } = element;
   for (const name of wrongSettings(dataset)) {
@@ -158,11 +158,11 @@ const applySettings = (element: HTMLElement, { clock, log, viewport }: Browser):
     delete dataset[name];
   }
   if (dataset['platform']) return () => {};
-  let waiting: Stop = () => {};
   const measure = (): void => {
-    dataset['platform'] = platformOfWidth(viewport.width());
+    dataset['platform'] = platformOfWidth(viewport.width(element.querySelector('header')));
   };
-  measure();
+  // Later, for the reason of `hideWhileScrolling`; until then the style sheet knows the width.
+  let waiting = clock.after(scrollDebounceMs, measure);
   const stopListening = viewport.onResize(() => {
     waiting();
     waiting = clock.after(resizeDelayMs, measure);

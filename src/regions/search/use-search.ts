@@ -46,7 +46,8 @@ export const useSearch = ({ term, platform, field }: SearchSetting): Search => {
     })),
   );
   const [state, send] = useMachine(firstState(term), transition, effects.run);
-  const focus = () => send({ tag: 'focused', platform: platform ?? platformOfWidth(browserOf().viewport.width()) });
+  const width = () => browserOf().viewport.width(field.current?.closest('header'));
+  const focus = () => send({ tag: 'focused', platform: platform ?? platformOfWidth(width()) });
 
   useOnce(() => {
     const element = field.current;

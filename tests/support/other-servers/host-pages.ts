@@ -171,6 +171,12 @@ export const hostFiles: readonly ForeignPage[] = [
   workerScript,
 ];
 
+/** A page that says what stands between its parts, so that nothing does between those of the header. */
+export const gapPage: ForeignPage = {
+  path: '/hosts/gap.html',
+  html: page(styled('body { display: flex; flex-direction: column; gap: 24px; --kontor-gap: 24px }')),
+};
+
 /** A bar of the page above everything, one that sticks, and a cover over all below the header. */
 export const layeredPage: ForeignPage = {
   path: '/hosts/layers.html',
