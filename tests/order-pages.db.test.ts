@@ -102,6 +102,14 @@ describe('the page of an order', () => {
     );
   });
 
+  it('[SHOP-13] says that the money of a cancelled order comes back', async () => {
+    const { browser, path, number } = await placed(browserOn(), 'prepayment');
+    expect((await step(number, { site: 'DE', to: 'PAID' })).json()).toEqual({ state: 'PAID' });
+    expect((await browser.open(path)).body).not.toContain(t('page.order.cancel.refund'));
+    await browser.send(path, { act: 'cancel' });
+    expect((await browser.open(path)).body).toContain(t('page.order.cancel.refund'));
+  });
+
   it('[SHOP-13] offers the parcel instead of a cancellation once it is sent', async () => {
     const { browser, path, number } = await placed();
     expect((await step(number, { site: 'DE', to: 'SENT', parcel })).json()).toEqual({ state: 'SENT' });

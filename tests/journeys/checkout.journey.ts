@@ -89,6 +89,10 @@ for (const [place, site] of (['DE', 'HU', 'TR', 'CH_FR'] as const).entries())
       if (javaScriptEnabled) await expectSound(page, width, inTurn([390, 1280], 0, place));
 
       await postcode.fill(person.postcode);
+      const fault = page.locator('main').getByText(t('page.account.fault.postcode'));
+      await expect(fault).toBeVisible();
+      await postcode.press('Tab');
+      await expect(fault).toBeHidden();
       await next.click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('page.checkout-review.title'));
       await expect(page.getByRole('main')).toContainText(person.street);

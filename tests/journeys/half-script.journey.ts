@@ -70,12 +70,44 @@ const shopping = async ({ page, context, shop }: Errand): Promise<void> => {
     .click();
   const person = { firstName: 'Ada', lastName: 'Berg', email: 'ada@example.com' };
   const place = { street: 'Am Sandtorkai 14', postcode: '20457', city: 'Hamburg' };
-  for (const [name, value] of Object.entries({ ...person, ...place }))
-    await page.locator(`main [name="${name}"]`).fill(value);
+  // A gift: to another address, with a greeting.
+  const name = { toFirstName: 'Ida', toLastName: 'Kaya' };
+  const elsewhere = { toStreet: 'Hauptstr. 1', toPostcode: '01067', toCity: 'Dresden', toGreeting: 'Alles Gute!' };
+  await page.getByRole('checkbox', { name: t('page.checkout.otherAddress') }).check();
+  for (const [field, value] of Object.entries({ ...person, ...place, ...name, ...elsewhere }))
+    await page.locator(`main [name="${field}"]`).fill(value);
   await press(page, t('page.checkout.next'));
   await expect(heading(page)).toHaveText(t('page.checkout-review.title'));
   await press(page, t('page.checkout-review.order'));
   await expect(heading(page)).toHaveText(t('page.placed-order.thanks'));
+  await expect(page.getByText(elsewhere.toGreeting)).toBeVisible();
+};
+
+/** The order that was just placed. */
+const cancelling = async ({ page }: Errand): Promise<void> => {
+  await page.getByRole('link', { name: t('page.order.cancel'), exact: true }).click();
+  await press(page, t('page.order.cancel.confirm'));
+  await expect(page.getByText(t('page.order.cancel.done'))).toBeVisible();
+};
+
+/** A size is chosen by its table. */
+const measuring = async ({ page, shop }: Errand): Promise<void> => {
+  const { body } = await shop.ask({ path: '/maentel-c5110.html' });
+  const url = /href="(\/[^"?]*-p\d{9}\.html)/.exec(body)?.[1] ?? '';
+  const { articles, title } = await boxAt(shop.ask, url);
+  const sold = articles.find(({ availability }) => availability === 'AVAILABLE');
+  await page.goto(shop.originOf('DE') + url);
+  await page.getByRole('button', { name: t('page.product.sizes') }).click();
+  const table = page.getByRole('table').filter({ hasText: t('page.product.sizes.column.chest') });
+  await expect(table).toContainText(sold?.size ?? '');
+  await page.getByRole('button', { name: t('page.product.sizes.close'), exact: true }).click();
+  await expect(table).toBeHidden();
+  await page.getByRole('main').locator(`label:has([name="color"][value="${sold?.color}"])`).click();
+  await page.getByRole('main').locator(`label:has([name="size"][value="${sold?.size}"])`).click();
+  await press(page, t('buy.add'));
+  await expect(page).toHaveURL(new RegExp(cartPagePath));
+  const line = page.getByRole('main').getByRole('listitem').filter({ hasText: title });
+  await expect(line.first()).toContainText(`${sold?.color}, ${sold?.size}`);
 };
 
 const searching = async ({ page, shop }: Errand): Promise<void> => {
@@ -120,7 +152,7 @@ const language = async ({ page, shop }: Errand): Promise<void> => {
   await expect(heading(page)).toHaveText(wordsOf('TR')('page.home.heroTitle'));
 };
 
-const errands = { searching, newsletter, watching, language, shopping, login };
+const errands = { searching, newsletter, watching, language, shopping, cancelling, measuring, login };
 
 for (const { name, javaScriptEnabled, away } of lacks)
   test(`${Object.keys(errands).join(', ')} end ${name}`, async ({ visitor, shop, faults }) => {

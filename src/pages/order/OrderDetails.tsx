@@ -30,26 +30,29 @@ const Transfer = ({ transfer: { until, facts, code } }: { readonly transfer: Sho
 
 const Payment = ({ order }: { readonly order: ShownOrder }) => {
   const { t } = useSite();
-  const { payment, paid, canPay, payDays, transfer, state } = order;
+  const { payment, paid, canPay, isRefundDue, payDays, transfer, state } = order;
+  const toPay =
+    payment === 'invoice' && state !== 'CANCELLED' ? t('page.order.invoiceText', { days: payDays }) : undefined;
   if (transfer) return <Transfer transfer={transfer} />;
   if (canPay || paid) return <AtProvider order={order} />;
   return (
     <FactPanel
       title={t('page.order.payment')}
       text={payment ? t(`page.order.payment.${payment}`) : t('page.order.nothingToPay')}
-      hint={payment === 'invoice' && state !== 'CANCELLED' ? t('page.order.invoiceText', { days: payDays }) : undefined}
+      hint={isRefundDue ? t('page.order.cancel.refund') : toPay}
     />
   );
 };
 
 /** The state of a payment at the provider, and the button that leads there. */
-const AtProvider = ({ order: { payment, paid, canPay } }: { readonly order: ShownOrder }) => {
+const AtProvider = ({ order: { payment, paid, canPay, isRefundDue } }: { readonly order: ShownOrder }) => {
   const { t } = useSite();
   if (!payment) return null;
   return (
     <section className={styles.panel}>
       <h2 className={styles.title}>{t('page.order.paymentBy', { kind: t(`page.order.payment.${payment}`) })}</h2>
       <p>{t(`page.order.pay.state.${paid ?? 'open'}`)}</p>
+      {isRefundDue && <p className={styles.hint}>{t('page.order.cancel.refund')}</p>}
       {canPay && (
         <form className={styles.act} method="post">
           <Button type="submit" kind="activating" name="act" value="pay">

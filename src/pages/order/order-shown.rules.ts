@@ -53,6 +53,8 @@ export interface ShownOrder extends Pick<
   readonly canCancel: boolean;
   /** money came for it */
   readonly isPaid: boolean;
+  /** it was cancelled, and its money is not back yet */
+  readonly isRefundDue: boolean;
   /** empty if it is the delivery address */
   readonly invoiceTo: readonly string[];
   /** days until an invoice is due */
@@ -106,6 +108,7 @@ export const shownOrder = (
     }),
     canCancel: isCancellable(state),
     isPaid: hasMoney(order),
+    isRefundDue: state === 'CANCELLED' && hasMoney(order) && paid !== 'refunded',
     ...omitNullish({ greeting, payment, paid }),
     ...(withdrawnAt ? { withdrawnAt: momentIn(site, withdrawnAt) } : {}),
     ...(isOwed ? { transfer: shownTransfer(order, site, t, content) } : {}),

@@ -7,7 +7,7 @@ import { AccountForm } from './AccountForm.tsx';
 import styles from './placed-order.module.css';
 import type { PlacedOrderPageProps } from './placed-order.page.ts';
 
-export const PlacedOrderPage = ({ order, acts, isPlaced, email, account, isPaymentAway }: PlacedOrderPageProps) => {
+export const PlacedOrderPage = ({ order, acts, isPlaced, email, account, payment }: PlacedOrderPageProps) => {
   const t = useT();
   const { number, day, state } = order;
   const title = t('page.account.orders.one', { number });
@@ -23,9 +23,11 @@ export const PlacedOrderPage = ({ order, acts, isPlaced, email, account, isPayme
           </Notification>
         </div>
       )}
-      {isPaymentAway && (
+      {payment && (
         <div className={styles.said}>
-          <Notification kind="warning">{t('page.order.pay.away')}</Notification>
+          <Notification kind="warning">
+            {t(payment === 'away' ? 'page.order.pay.away' : `page.order.pay.state.${payment}`)}
+          </Notification>
         </div>
       )}
       <p className={styles.state}>{`${day} · ${t(`page.account.orders.state.${state}`)}`}</p>

@@ -1,4 +1,5 @@
 import { placedOrderPath, type Order } from '../../contracts/order/order.contract.ts';
+import type { PaymentState } from '../../contracts/order/payment.contract.ts';
 import { omitNullish } from '../../lib/omit-nullish.ts';
 import { purchaseEvents } from '../checkout/checkout-tracking.rules.ts';
 import {
@@ -21,11 +22,23 @@ export interface PlacedOrderPageProps {
   /** the order has just been placed */
   readonly isPlaced: boolean;
   readonly email?: string;
-  /** the payment provider gave no answer */
-  readonly isPaymentAway?: true;
+  /** what became of the payment of a buyer who was just sent to its provider; `away`: it gave no answer */
+  readonly payment?: 'away' | PaymentState;
   /** one field makes an account of it: the order of a guest */
   readonly account?: { readonly kind: 'offered'; readonly form: SentForm } | { readonly kind: 'sent' };
 }
+
+/** What a buyer should know who comes back from the payment provider, or could not be sent there; nothing of a paid order. */
+const paymentOf = (query: PageRequest['query'], { state, paid }: Order): PlacedOrderPageProps['payment'] => {
+  if (query['paid'] === 'later') return 'away';
+  return query['paid'] === 'back' && state === 'UNPAID' ? paid : undefined;
+};
+
+/** The order was placed just now. Who pays at the provider sees its page first, and this one after it. */
+const isJustPlaced = (query: PageRequest['query'], { state, paid }: Order): boolean => {
+  const isBack = query['paid'] === 'back' && (paid === 'paid' || paid === 'pending');
+  return state !== 'CANCELLED' && (query['placed'] !== undefined || isBack);
+};
 
 const shown = async (
   request: PageRequest,
@@ -39,7 +52,8 @@ const shown = async (
   if (!found) return { kind: 'missing' };
   const withdrawn = await withdrawals.declaredFor(site.code, [found.number]);
   const { number, email, isOfGuest } = found;
-  const isPlaced = query['placed'] !== undefined;
+  const isPlaced = isJustPlaced(query, found);
+  const payment = paymentOf(query, found);
   const account = query['account'] === undefined ? ({ kind: 'offered', form } as const) : ({ kind: 'sent' } as const);
   return {
     kind: 'shown',
@@ -51,7 +65,7 @@ const shown = async (
       acts: await shownActs(found, request, services),
       isPlaced,
       ...(email === undefined ? {} : { email }),
-      ...(query['paid'] === 'later' ? { isPaymentAway: true } : {}),
+      ...omitNullish({ payment }),
       ...(isOfGuest && email !== undefined ? { account } : {}),
     },
   };
