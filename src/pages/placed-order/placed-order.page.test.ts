@@ -34,7 +34,13 @@ const opened = async (query: PageRequest['query'], order: Partial<Order> = {}) =
   if (answer.kind !== 'shown') throw new Error(`the page is ${answer.kind}`);
   const { isPlaced, payment, order: shown } = answer.props;
   const { isRefundDue } = shown;
-  return { isPlaced, payment, isRefundDue, title: answer.head.title, events: answer.tracked?.map((event) => event.event) ?? [] };
+  return {
+    isPlaced,
+    payment,
+    isRefundDue,
+    title: answer.head.title,
+    events: answer.tracked?.map((event) => event.event) ?? [],
+  };
 };
 const thanks = { isPlaced: true, title: t('page.placed-order.thanks'), events: ['purchase', 'purchase_ga4'] };
 const plain = { isPlaced: false, title: t('page.account.orders.one', { number: '4711' }), events: [] };
@@ -55,7 +61,12 @@ describe('[SHOP-4, TRK-1] a buyer', () => {
       { state: 'UNPAID', paid: 'failed' },
       { ...plain, payment: 'failed' },
     ],
-    ['whose provider gives no answer', { paid: 'later' }, { state: 'UNPAID', paid: 'open' }, { ...plain, payment: 'away' }],
+    [
+      'whose provider gives no answer',
+      { paid: 'later' },
+      { state: 'UNPAID', paid: 'open' },
+      { ...plain, payment: 'away' },
+    ],
     ['who opens the order later', {}, {}, plain],
     ['who has cancelled it', { paid: 'back' }, { state: 'CANCELLED' }, { ...plain, isRefundDue: true }],
     ['whose money is back', {}, { state: 'CANCELLED', paid: 'refunded' }, plain],
