@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser/journey.ts';
 import { boxAt } from '../support/databases/shelves.ts';
-import { wordsOf } from '../support/words/words.ts';
 
 const mill = 'Elektrische Kaffeemühle';
 /** As it is seen: the pictures of the other colours are not displayed. */
@@ -116,25 +115,3 @@ test('[SHOP-3] a colour that the product does not have leads to the product', as
   await page.goto(`${shop.originOf('DE')}${url}?dim1=rosa`);
   await expect(page).toHaveURL(shop.originOf('DE') + url);
 });
-
-for (const [site, path] of [
-  ['DE', '/leichter-mantel-fuer-die-uebergangszeit-p105110004.html'],
-  ['TR', '/mevsimlik-ince-trenckot-p105110004.html'],
-] as const)
-  test(`[SHOP-3] on ${site} price, sizes and button of a coat are in the first view of a laptop`, async ({
-    shop,
-    visitor,
-  }) => {
-    const t = wordsOf(site);
-    const page = await (await visitor({ viewport: { width: 1280, height: 800 } })).newPage();
-    await page.goto(shop.originOf(site) + path);
-    const main = page.getByRole('main');
-    const button = main.getByRole('button', { name: t('buy.add'), exact: true });
-    const size = main.locator('form').getByText('44', { exact: true });
-    for (const part of [main.getByRole('heading', { level: 1 }), size, button])
-      await expect(part).toBeInViewport({ ratio: 1 });
-    const [sizeBox, buttonBox] = [await size.boundingBox(), await button.boundingBox()];
-    if (!sizeBox || !buttonBox) throw new Error('a part is not drawn');
-    // The button may stick to the lower edge, but not lie over the choice, nor does its ground.
-    expect(sizeBox.y + sizeBox.height).toBeLessThanOrEqual(buttonBox.y - 10);
-  });

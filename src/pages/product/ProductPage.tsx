@@ -140,9 +140,9 @@ const GoneProduct = ({ instead, categories }: Gone) => {
   return (
     <>
       <div className={content.width}>
-        <div className={`${styles.head} ${styles.gone}`}>
+        <div className={styles.gone}>
           <h1>{t('page.error.gone.title')}</h1>
-          <p className={styles.details}>{t('page.error.gone.text')}</p>
+          <p className={styles.goneText}>{t('page.error.gone.text')}</p>
         </div>
         <CategorySquares categories={categories} />
       </div>
