@@ -93,6 +93,7 @@ test.describe('[EMB-8] header and footer on a page of another team, before their
         expect(counted.length, counted.join(' ')).toBeLessThanOrEqual(mostFiles);
         expect(await shiftsOf(page)).toEqual([]);
         expect(longestShare(tasks)).toBeLessThan(mostShare);
+        expect(tasks.length).toBeGreaterThan(3);
       });
     }
   }

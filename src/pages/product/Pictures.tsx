@@ -35,9 +35,7 @@ const Enlarged = ({
 
 /** Sixths of the row. No count leaves a hole: 1; 2, the second one narrower; one with two beside; 2 + 2; 2 + 3; one with two beside and three below. */
 const spanOf = (place: number, count: number): number | undefined => {
-  if (count === 1) return undefined;
-  if (count === 2) return place === 1 ? 4 : 2;
-  if (count % 3 === 0) return place === 1 ? 4 : 2;
+  if (count === 2 || count % 3 === 0) return place === 1 ? 4 : 2;
   return count === 5 && place > 2 ? 2 : undefined;
 };
 
