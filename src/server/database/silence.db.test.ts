@@ -158,9 +158,13 @@ describe('[RUN-9] a database server', () => {
     'is asked by the system after ten idle seconds whether it still exists',
     async () => {
       const [row] = await direct.query<{ port: number }>(statement('', 'select inet_client_port() as port'));
-      const local = `:${(row?.port ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+      const portOf = (address = '') => Number.parseInt(address.split(':')[1] ?? '', 16);
+      const server = Number(new URL(inject('postgresUrl')).port);
       const sockets = readFileSync('/proc/net/tcp', 'utf8').split('\n');
-      const own = sockets.map((line) => line.trim().split(/\s+/)).find((columns) => columns[1]?.endsWith(local));
+      // The system gives one local port to connections to several servers, so both ends are compared; 01 is an open one.
+      const own = sockets
+        .map((line) => line.trim().split(/\s+/))
+        .find(([, local, remote, state]) => portOf(local) === row?.port && portOf(remote) === server && state === '01');
       // The kind of the timer, 02 is keep-alive, and when it is over, in hundredths of a second.
       const [kind, left = ''] = own?.[5]?.split(':') ?? [];
       expect(kind).toBe('02');
