@@ -1,5 +1,5 @@
 import type { Cart, VoucherInCart } from '../../contracts/cart/cart.contract.ts';
-import { goodsOf, hasDefects, sum, type CartParts } from './cart.rules.ts';
+import { goodsOf, hasDefects, type CartParts } from './cart.rules.ts';
 import type { Currency, Money } from '../../contracts/shop/site.contract.ts';
 import { asGivenIn } from './kinds/free-article.ts';
 import { itemsIn, kindOf, listsOf } from './kinds/kinds.ts';
@@ -23,17 +23,20 @@ const valuedAt =
 
 /** CART-2: every entry that is not defective counts; what cannot be bought now costs nothing. */
 export const summedUp = (parts: CartParts, currency: Currency): Cart => {
+  let numberOfArticles = 0;
+  let amountMinor = 0;
+  const { freeArticles, vouchers } = parts;
   const whole: CartParts = {
     ...parts,
-    freeArticles: parts.freeArticles.map(asGivenIn(parts)),
-    vouchers: parts.vouchers.map(valuedAt(goodsOf(parts))),
+    freeArticles: freeArticles.map(asGivenIn(parts)),
+    vouchers: vouchers.length === 0 ? [] : vouchers.map(valuedAt(goodsOf(parts))),
   };
-  const items = itemsIn(whole);
-  return {
-    ...whole,
-    numberOfArticles: sum(items.map((item) => kindOf(item).pieces(item))),
-    total: { amountMinor: sum(items.map((item) => kindOf(item).cost(item))), currency },
-  };
+  for (const item of itemsIn(whole)) {
+    const kind = kindOf(item);
+    numberOfArticles += kind.pieces(item);
+    amountMinor += kind.cost(item);
+  }
+  return { ...whole, numberOfArticles, total: { amountMinor, currency } };
 };
 
 /** An empty cart with lists of its own, which a caller may fill. */

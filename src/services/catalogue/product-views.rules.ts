@@ -40,9 +40,6 @@ const categoryOf = ({ category_1, category_2, category_3 }: ProductRow): number 
 /** Returns the CSS colour of a colour name, for its dot. */
 export type HexOf = (site: SiteCode, colorName: string) => string | undefined;
 
-/** TRK-1: each event of an article names it alike. */
-const choiceOf = ({ color, size }: ArticleRow): string | undefined => choiceText(omitNullish({ color, size }));
-
 /** Returns the tile of a list at a moment; nothing for a product without articles. */
 export const tileOf = (
   site: SiteCode,
@@ -68,7 +65,7 @@ export const tileOf = (
     availability: bestAvailability(articles, at),
     labels: product.labels,
     colors: colors.length > 1 ? colors : [],
-    ...(isOnly ? { only: lead.tcm, ...omitNullish({ choice: choiceOf(lead) }) } : {}),
+    ...(isOnly ? { only: lead.tcm, ...omitNullish({ choice: choiceText(lead) }) } : {}),
     ...(basePrice ? { basePrice } : {}),
     ...ratingOf(product),
     ...(product.intensity === null ? {} : { intensity: product.intensity }),
@@ -143,19 +140,19 @@ export const factsOf = (
   const row = loaded?.articles.find((article) => article.tcm === tcm);
   if (!loaded || !row) return undefined;
   const { title, product_id: productId } = loaded.product;
-  const article = articleOf(site, row, moment);
-  const { price, availability, quantity, availableFrom } = article;
-  const choice = choiceText(article);
+  const { at } = moment;
+  const choice = choiceText(row);
+  const availableFrom = availableFromOf(row, at);
   return {
     productId,
     tcm,
     title,
     picture: row.picture,
     url: productUrl(loaded.product),
-    price,
-    availability,
+    price: priceOf(row, site, at),
+    availability: availabilityOf(row, at),
     ...(choice === undefined ? {} : { choice }),
-    ...(quantity === undefined ? {} : { quantity }),
+    ...(row.quantity === null ? {} : { quantity: row.quantity }),
     ...(availableFrom === undefined ? {} : { availableFrom }),
   };
 };
