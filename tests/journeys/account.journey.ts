@@ -219,3 +219,22 @@ test('[SHOP-5] the account’s pages are accessible', async ({ page, shop }) => 
   ])
     await look(path);
 });
+
+test('[SHOP-5] on a phone the pill of the account page that is shown lies over no other', async ({ page, shop }) => {
+  const origin = shop.originOf('DE');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${origin}/login`);
+  await page.locator('main input[name="email"]').fill('gold@example.com');
+  await page.locator('input[name="password"]').fill(demoPassword);
+  await page.locator('main form button').first().click();
+  for (const path of ['/usermenu', '/orders', '/kontorcard/Overview', '/community']) {
+    await page.goto(origin + path);
+    const pills = page.getByRole('main').getByRole('navigation').getByRole('link');
+    const edges = await pills.evaluateAll((links) =>
+      links.map((link) => link.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
+    );
+    const covered = edges.filter(({ left }, place) => left < (edges[place - 1]?.right ?? left));
+    expect(covered, path).toEqual([]);
+    await expect(pills.and(page.locator('[aria-current]')), path).toBeInViewport({ ratio: 1 });
+  }
+});
