@@ -1,4 +1,4 @@
-import type { BrowserContext, Response } from '@playwright/test';
+import type { BrowserContext, Locator, Response } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
 import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
 import { sites } from '../../src/sites/sites.ts';
@@ -188,4 +188,22 @@ test('a title stands at the same height with the shop’s fonts and without them
     });
   };
   expect(await placeOf(true)).toEqual(await placeOf(false));
+});
+
+test('a button beside a field is as high as the field, and level with it', async ({ page, visitor, shop }) => {
+  const edgesBeside = async (field: Locator): Promise<void> => {
+    const button = field.page().locator('form').filter({ has: field }).getByRole('button');
+    const [one, other] = [await field.boundingBox(), await button.boundingBox()];
+    expect([other?.y, other?.height]).toEqual([one?.y, one?.height]);
+  };
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${shop.originOf('DE')}/service/storefinder/`);
+  await edgesBeside(page.locator('input[name="searchTerm"]'));
+  for (const size of widths) {
+    const context = await visitor({ viewport: size });
+    await fillCart(context, shop, 'DE');
+    const cartPage = await context.newPage();
+    await cartPage.goto(`${shop.originOf('DE')}/service/cartfrontend/cart`);
+    await edgesBeside(cartPage.locator('input[name="code"]:not([type="hidden"])'));
+  }
 });

@@ -3,6 +3,7 @@ import { island as cart } from '../../regions/cart/cart.island.tsx';
 import { useT } from '../../sites/site-context.tsx';
 import { Notification } from '../../ui/notification/Notification.tsx';
 import content from '../shell/content.module.css';
+import { CategorySquares } from '../shell/rows/CategorySquares.tsx';
 import { StaffNote } from '../shell/staff/StaffNote.tsx';
 import styles from './cart.module.css';
 import { entryCount } from '../../domain/cart/kinds/kinds.ts';
@@ -11,7 +12,7 @@ import { MergeWords } from './MergeWords.tsx';
 import { VoucherBox } from './VoucherBox.tsx';
 import type { CartPageProps } from './cart.page.ts';
 
-export const CartPage = ({ voucher, codeSavesMore, kept, isNotSoldNow, ...props }: CartPageProps) => {
+export const CartPage = ({ voucher, codeSavesMore, kept, isNotSoldNow, departments, ...props }: CartPageProps) => {
   const t = useT();
   return (
     <div className={`${content.width} ${styles.page}`}>
@@ -27,6 +28,12 @@ export const CartPage = ({ voucher, codeSavesMore, kept, isNotSoldNow, ...props 
         <VoucherBox cart={props.cart} message={voucher} savesMore={codeSavesMore} />
       )}
       {kept && <KeptList kept={kept} />}
+      {departments && (
+        <nav className={styles.departments} aria-labelledby="cart-departments">
+          <h2 id="cart-departments">{t('page.home.categories')}</h2>
+          <CategorySquares categories={departments} />
+        </nav>
+      )}
     </div>
   );
 };

@@ -24,7 +24,7 @@ const tile = (productId: string, amountMinor: number, over: Partial<ProductTile>
   colors: [],
   ...over,
 });
-const category = { id: 1, title: 'Všetko', intro: '', url: '/vsetko-c1.html', children: [] };
+const category = { id: 1, title: 'Všetko', intro: '', url: '/vsetko-c1.html', picture: 'all', children: [] };
 let tiles: readonly ProductTile[] = [];
 // Its cart comes with the request: it only asks the catalogue for small things.
 const services = {
@@ -64,6 +64,12 @@ describe('the cart page', () => {
 
   it('[TRK-1] is tracked with colour and size in words', async () => {
     expect(await load()).toMatchObject({ tracked: [{ items: [{ item_variant: '250 g' }] }] });
+  });
+
+  it('[SHOP-4] leads on to the departments where it is empty', async () => {
+    const departments = [{ title: 'Všetko', url: '/vsetko-c1.html', picture: 'all' }];
+    const answer = await load({}, { ok: true, cart: carts.empty, gifts: [], kept: [] });
+    expect(answer).toMatchObject({ props: { departments } });
   });
 
   it('shows when it could not be loaded, with an error status', async () => {

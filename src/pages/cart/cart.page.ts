@@ -14,6 +14,7 @@ import type { CodeEntered } from '../../contracts/cart/voucher.contract.ts';
 import type { Currency, Money } from '../../contracts/shop/site.contract.ts';
 import { voucherRefusals } from '../../contracts/cart/voucher.constants.ts';
 import { goodsOf } from '../../domain/cart/cart.rules.ts';
+import { entryCount } from '../../domain/cart/kinds/kinds.ts';
 import { offersToChoose } from '../../domain/cart/fillers.rules.ts';
 import { cartSums } from '../../domain/cart/sum-to-pay.rules.ts';
 import { shippingTerms } from '../../sites/delivery/shipping.ts';
@@ -24,6 +25,8 @@ import { goodsEvent } from '../../domain/tracking/tracking.rules.ts';
 import { outletPaths } from '../../sites/links.ts';
 import { movedTo } from '../account/account.rules.ts';
 import { longestCode, type VoucherMessage } from './voucher-words.rules.ts';
+import type { SquareCategory } from '../shell/rows/CategorySquares.tsx';
+import { squaresOf } from '../shell/rows/squares.rules.ts';
 import type { PageAnswer, PageDefinition, PageRequest, PageServices } from '../page.ts';
 
 export interface CartPageProps {
@@ -36,6 +39,8 @@ export interface CartPageProps {
   readonly kept?: readonly KeptArticle[];
   readonly back?: string;
   readonly offersUrl: string;
+  /** the departments, where the cart is empty */
+  readonly departments?: readonly SquareCategory[];
   readonly gifts?: readonly FreeArticleOffer[];
   /** small things for the amount that is missing for free shipping */
   readonly fillers?: readonly ArticleOffer[];
@@ -150,6 +155,8 @@ const shown = async (
   const { site, t, moment, query, cart: readCart } = request;
   const read: CartRead = (await readCart?.()) ?? { ok: false, code: 'UNKNOWN' };
   const fillers = read.ok ? await fillersOf(request, services, read.cart) : undefined;
+  const isEmpty = read.ok && entryCount(read.cart) === 0;
+  const departments = isEmpty ? squaresOf(await services.catalogue.tree(site.code)) : undefined;
   const status = refused ? 400 : 200;
   return {
     kind: 'shown',
@@ -158,7 +165,7 @@ const shown = async (
     head: { title: t('page.cart.title'), hidesNewsletter: true },
     props: {
       ...propsOf(read, query, site.currency),
-      ...omitNullish({ fillers, voucher: refused }),
+      ...omitNullish({ fillers, departments, voucher: refused }),
       offersUrl: outletPaths[site.code],
       ...(moment.isPreview && query['message'] === 'UNKNOWN' ? { isNotSoldNow: true } : {}),
     },

@@ -2,6 +2,8 @@ import type { ProductTile } from '../../contracts/catalogue/catalogue.contract.t
 import { homePhaseId, type ShownPromotion } from '../../contracts/content/promotion.contract.ts';
 import { omitNullish } from '../../lib/omit-nullish.ts';
 import { outletPaths } from '../../sites/links.ts';
+import type { SquareCategory } from '../shell/rows/CategorySquares.tsx';
+import { squaresOf } from '../shell/rows/squares.rules.ts';
 import type { PageDefinition } from '../page.ts';
 import { worldsForHome, type WorldTileProps } from '../../regions/themeworld/themeworld.rules.ts';
 import { mixedOffers } from '../shell/rows/mixed-offers.ts';
@@ -21,7 +23,7 @@ export interface Department {
 export interface HomeProps {
   readonly worlds: readonly WorldTileProps[];
   readonly worldsUrl: string;
-  readonly categories: readonly { readonly title: string; readonly url: string; readonly picture: string }[];
+  readonly categories: readonly SquareCategory[];
   /** missing in a shop without a coffee department: it begins with its own departments instead */
   readonly coffeeUrl?: string;
   readonly departments: readonly Department[];
@@ -90,7 +92,7 @@ export const home: PageDefinition<HomeProps> = {
       props: {
         worlds: worlds ? worldsForHome(worlds.shown, onShelf).map(worlds.tileOf) : [],
         worldsUrl: worlds?.overview.url ?? '/',
-        categories: tree.top.flatMap(({ title, url, picture }) => (picture ? [{ title, url, picture }] : [])),
+        categories: squaresOf(tree),
         departments,
         offers,
         offersUrl: outletPaths[site.code],

@@ -1,3 +1,5 @@
+import type { SquareCategory } from '../shell/rows/CategorySquares.tsx';
+import { squaresOf } from '../shell/rows/squares.rules.ts';
 import type { CategoryTree, Product, ProductTile } from '../../contracts/catalogue/catalogue.contract.ts';
 import { dimensionParameter, pathWithDimension } from '../../contracts/catalogue/dimension.contract.ts';
 import { plainTextPath } from '../../contracts/search/search-engines.contract.ts';
@@ -63,7 +65,7 @@ interface ShownProduct {
 interface GoneProduct {
   readonly kind: 'gone';
   readonly instead: readonly ProductTile[];
-  readonly categories: readonly { readonly title: string; readonly url: string; readonly picture: string }[];
+  readonly categories: readonly SquareCategory[];
 }
 export type ProductProps = ShownProduct | GoneProduct;
 
@@ -75,7 +77,7 @@ const categoriesOf = (tree: CategoryTree, product: Product) => {
 const goneAnswer = async ({ site, t, moment }: PageRequest, { catalogue }: PageServices) => {
   const tree = await catalogue.tree(site.code);
   const instead = await mixedOffers(catalogue, tree, site.code, moment);
-  const categories = tree.top.flatMap(({ title, url, picture }) => (picture ? [{ title, url, picture }] : []));
+  const categories = squaresOf(tree);
   return {
     kind: 'shown',
     status: 410,

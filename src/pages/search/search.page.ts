@@ -5,6 +5,7 @@ import { headerLinks } from '../../sites/links.ts';
 import { firstViewOf, listQuery, loadList, type ListProps } from '../list/list.rules.ts';
 import type { PageAnswer, PageDefinition, PageRequest, PageServices } from '../page.ts';
 import type { SquareCategory } from '../shell/rows/CategorySquares.tsx';
+import { squaresOf } from '../shell/rows/squares.rules.ts';
 import { omitNullish } from '../../lib/omit-nullish.ts';
 import { mixedOffers } from '../shell/rows/mixed-offers.ts';
 
@@ -29,7 +30,7 @@ const help = async (
   { catalogue, search }: PageServices,
 ): Promise<Pick<SearchProps, 'popular' | 'categories' | 'offers'>> => {
   const tree = await catalogue.tree(site.code);
-  const categories = tree.top.flatMap(({ title, url, picture }) => (picture ? [{ title, url, picture }] : []));
+  const categories = squaresOf(tree);
   return {
     popular: search.popular(site.code),
     categories,
