@@ -113,6 +113,7 @@ const heights: Readonly<Record<string, number>> = {
   watch: 11,
   teddy: 32,
   'toy-blocks': 16,
+  'stacking-cubes': 12,
   'toy-train': 11,
   'yoga-mat': 58,
   'drinking-bottle': 24,

@@ -65,6 +65,32 @@ for (const { site, width, height } of [
   });
 }
 
+test('[CONS-2, PREV-1] the button of staff stands above it on a phone, and at the lower edge once it is answered', async ({
+  visitor,
+  shop,
+  staff,
+}) => {
+  const origin = shop.originOf('DE');
+  const { name, password } = await staff();
+  const page = await (await visitor({ viewport: { width: 390, height: 844 } })).newPage();
+  await page.goto(`${origin}/service/staff/timeline`);
+  await page.getByLabel('E-mail address or name').fill(name);
+  await page.getByLabel('Password').fill(password);
+  await page.getByLabel('Password').press('Enter');
+  await expect(page.getByRole('heading', { name: 'What the shop shows' })).toBeVisible();
+  await page.goto(origin);
+  const question = questionIn(page, 'DE');
+  const button = page.getByRole('button', { name: 'Preview settings' });
+  const lowerEdge = async () => {
+    const box = await button.boundingBox();
+    return box && box.y + box.height;
+  };
+  await expect(button).toBeInViewport({ ratio: 1 });
+  expect(await lowerEdge()).toBeLessThanOrEqual((await question.boundingBox())?.y ?? 0);
+  await question.getByRole('button', { name: wordsOf('DE')('consent.refuse') }).click();
+  await expect.poll(lowerEdge).toBe(824);
+});
+
 test('[CONS-2, FOOT-11] works by keyboard alone: met first, chosen, and changed from the end of the page', async ({
   page,
   shop,

@@ -1,6 +1,7 @@
 import { mix } from '../colours.ts';
-import { ribs, seam } from '../weave.ts';
-import { bands, cables, covered, slit, strewn, strip, uprights, within } from './features.ts';
+import { button, horn } from '../sewn-on.ts';
+import { ribs, seam, stitches } from '../weave.ts';
+import { bands, cables, covered, pocket, slit, strewn, strip, uprights, within } from './features.ts';
 import type { Variant } from './variant.ts';
 
 /** Pullovers and cardigans as their words tell them: cables, ribs, slits, length; those of men are cut wider. */
@@ -159,6 +160,16 @@ export const knits = {
     of: 'kids-sweater',
     over: (t) =>
       `${covered('bodyc', t, [-130, 130], 'M-120 96H120V176H-120Z')}<g transform="translate(0 186)"><path d="M-40 -34L-26 -8H26L40 -34L44 6C34 34 14 46 0 50C-14 46 -34 34 -44 6Z" fill="#f6ead2"/><path d="M-36 -28L-24 -6C-10 2 -4 20 0 44C4 20 10 2 24 -6L36 -28L40 4C30 14 14 24 0 46C-14 24 -30 14 -40 4Z" fill="${mix(t.mid, '#7a3215', 0.62)}"/><circle cx="-17" cy="10" r="3.6" fill="#231812"/><circle cx="17" cy="10" r="3.6" fill="#231812"/><ellipse cy="43" rx="5" ry="3.6" fill="#231812"/></g>`,
+  },
+  'romper-walk': {
+    of: 'romper',
+    stretch: [1.08, 1.04],
+    over: (t) => {
+      const cuff = mix(t.mid, t.deep, 0.28);
+      const hand = 'M-136 204Q-114 220 -91 209C-91 224 -92 238 -95 250Q-114 258 -133 249C-136 236 -137 220 -136 204Z';
+      const foot = 'M-95 352Q-62 364 -34 356C-35 376 -38 394 -42 408Q-70 420 -100 414C-112 408 -98 380 -95 352Z';
+      return `${covered('suitc sleevec sleeverc', t, [-120, 120])}${strewn('suitc sleevec sleeverc', 'vfelt', 7, `<path d="M1 2q2 -2 4 0M3 6q2 -2 4 0" fill="none" stroke="${t.light}" stroke-width=".9"/><circle cx="5" cy="4" r=".8" fill="${t.deep}"/>`, 0.4)}${seam('M-75 84C-69 110 -70 138 -73 162M75 84C69 110 70 138 73 162', t, 0.7)}${within('suitc', `<path d="M-34 104L20 108L16 262Q-2 300 -40 330" fill="none" stroke="${t.deep}" stroke-opacity=".35" stroke-width="9" transform="translate(4 4)"/><path d="M0 300C-22 316 -32 346 -36 372L-36 420H36V372C32 346 22 316 0 300Z" fill="${t.deep}" opacity=".16"/>`)}${stitches('M20 104L16 262Q6 286 -22 306', t.light, 0.9, 2.2)}${[120, 156, 192, 228, 264].map((y) => button(3 - (y > 240 ? 6 : 0), y, 6.4, horn)).join('')}${pocket(-62, 206, 40, 44, { ...t, mid: cuff })}${[1, -1].map((side) => `<g transform="scale(${side} 1)">${[hand, foot].map((path) => `${strip(path, { ...t, mid: cuff })}<path d="${path}" fill="url(#vcover)" opacity=".45"/>`).join('')}${stitches('M-133 212Q-114 226 -93 217M-93 362Q-62 373 -36 365', t.light, 0.9, 1.8)}</g>`).join('')}`;
+    },
   },
   'beanie-runner': {
     of: 'beanie',

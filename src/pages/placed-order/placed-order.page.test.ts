@@ -26,26 +26,37 @@ const opened = async (query: PageRequest['query'], order: Partial<Order> = {}) =
   const services = {
     checkout: { order: async () => ({ ...paidByCard, ...order }), settle: async () => {} },
     withdrawals: { declaredFor: async () => new Map() },
-    placedOrders: { compare: async () => [] },
+    placedOrders: { compare: async () => [{ kind: 'same', title: 'Mantel', before: euros(7999), now: euros(7999) }] },
     content: { facts: () => ({}) },
   } as unknown as PageServices; // no other calls
   const request = { site: sites.DE, t, params: { key: 'k' }, query, path: '/order/k', moment: { at: new Date(0) } };
   const answer = await placedOrder.load(request as unknown as PageRequest, services); // nothing else is read
   if (answer.kind !== 'shown') throw new Error(`the page is ${answer.kind}`);
-  const { isPlaced, payment, order: shown } = answer.props;
+  const { isPlaced, payment, acts, order: shown } = answer.props;
   const { isRefundDue } = shown;
   return {
     isPlaced,
     payment,
     isRefundDue,
+    offersAgain: acts.lines.length > 0,
     title: answer.head.title,
     events: answer.tracked?.map((event) => event.event) ?? [],
   };
 };
-const thanks = { isPlaced: true, title: t('page.placed-order.thanks'), events: ['purchase', 'purchase_ga4'] };
-const plain = { isPlaced: false, title: t('page.account.orders.one', { number: '4711' }), events: [] };
+const thanks = {
+  isPlaced: true,
+  offersAgain: false,
+  title: t('page.placed-order.thanks'),
+  events: ['purchase', 'purchase_ga4'],
+};
+const plain = {
+  isPlaced: false,
+  offersAgain: true,
+  title: t('page.account.orders.one', { number: '4711' }),
+  events: [],
+};
 
-describe('[SHOP-4, TRK-1] a buyer', () => {
+describe('[SHOP-4, SHOP-13, TRK-1] a buyer', () => {
   it.each([
     ['who has just ordered', { placed: 'yes' }, {}, thanks],
     ['who comes back from the provider and has paid', { paid: 'back' }, {}, thanks],

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { PanelDialog } from './PanelDialog.tsx';
 import { languageKey } from './preview.constants.ts';
 import { checkauth } from './staff-check.ts';
+import panel from './panel.module.css';
 import styles from './preview.module.css';
 import { fieldsOf } from './preview.rules.ts';
 import { staffWords, type StaffLanguage } from './preview.texts.ts';
@@ -63,7 +64,7 @@ export const Preview = ({ mark }: PreviewProps) => {
     setLanguage(next);
   };
   return (
-    <div className={styles.corner} data-is-empty={!mark && !auth}>
+    <div className={`${styles.corner} ${panel.corner}`} data-is-empty={!mark && !auth}>
       {auth && (
         <button className={styles.open} type="button" lang={language} onClick={() => setOpen(true)}>
           <Icon body={clock} size={18} />

@@ -69,6 +69,20 @@ describe('a colour in the query', () => {
     expect(find(query).colours.get('000000001')?.picture).toBe(`in-${colour}`);
     expect(find(title).colours.size).toBe(0);
   });
+
+  it('[SRCH-7] is named by a synonym, in results and suggestions', () => {
+    const synonyms = { niebieski: ['atramentowy', 'błękit'] };
+    const coats = [
+      inColours(1, 'Płaszcz', ['Camel', 'Atramentowy']),
+      inColours(2, 'Płaszcz', ['Bordowy', 'Mglisty błękit']),
+      inColours(3, 'Płaszcz', ['Camel', 'Szary']),
+    ];
+    const { ask: find, engine } = asking(coats, 'PL', { synonyms });
+    const pictures = [...find('niebieski płaszcz').colours.values()].map(({ picture }) => picture);
+    expect(pictures).toEqual(['in-Atramentowy', 'in-Mglisty błękit']);
+    const [first] = engine.suggest('niebieski płaszcz', 5, 5, at).products;
+    expect(first?.picture).toBe('in-Atramentowy');
+  });
 });
 
 describe('relevance', () => {

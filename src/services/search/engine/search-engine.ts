@@ -14,6 +14,7 @@ import { createMatching } from './query/matching.ts';
 import { createQueryExpansion } from './query/query-expansion.ts';
 import type { QueryWord } from './query/query-word.ts';
 import {
+  createColourStems,
   createNamedColour,
   productNumberOf,
   suggestedProduct,
@@ -79,6 +80,7 @@ export const createSearchEngine = ({ data, locale, currency, categories }: Engin
   const statesAt = createProductStates(data, lowerBounds);
   const narrow = createFacets(data, currency, categories);
   const namedColour = createNamedColour(data, stem);
+  const stemsOf = createColourStems(data, stem);
   const titleOf = memoize((product: number) => foldTitle(stringAt(data.titles, product)), titlesKept);
 
   /** The query with unknown words replaced by the nearest terms. */
@@ -119,7 +121,7 @@ export const createSearchEngine = ({ data, locale, currency, categories }: Engin
       productIds: shown.map((product) => productNumberOf(data, product)),
       total: narrowed.count,
       facets,
-      colours: coloursOf(shown, new Set(typedWords.map(stem))),
+      colours: coloursOf(shown, stemsOf(typedWords)),
       ...(didYouMean === undefined ? {} : { didYouMean }),
     };
   };
@@ -132,7 +134,7 @@ export const createSearchEngine = ({ data, locale, currency, categories }: Engin
     // Titles complete the last of several words. For a single word it only matters whether anything was found.
     const read = query.includes(' ') ? titlesRead : 1;
     const best = match.best(words, states, mostTerms > 0 ? Math.max(mostProducts, read) : mostProducts);
-    const stems = new Set(typedWords.map(stem));
+    const stems = stemsOf(typedWords);
     const products = best
       .slice(0, mostProducts)
       .map((product) => suggestedProduct(data, product, titleOf(product).text, namedColour(product, stems)));

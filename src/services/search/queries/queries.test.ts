@@ -72,4 +72,31 @@ describe('the search in seven languages', () => {
     const own = score(site, queries, false);
     expect(own.missed.length / own.asked, own.missed.join(', ')).toBeLessThan(0.1);
   });
+
+  it.each([
+    ['DE', 'blauer mantel', /blau/],
+    ['DE', 'grüner mantel', /grün/],
+    ['CH_FR', 'manteau bleu', /bleu/],
+    ['CZ', 'modrý kabát', /modrá/],
+    ['HU', 'kék kabát', /kék/],
+    ['HU', 'kék kabátok', /kék/],
+    ['HU', 'zöld kabát', /zöld/],
+    ['PL', 'niebieski płaszcz', /atramentowy|błękit/],
+    ['PL', 'zielony płaszcz', /zieleń|szałwiowy/],
+    ['SK', 'modrý kabát', /modrá/],
+    ['TR', 'mavi palto', /mavisi/],
+  ] as const)('[SRCH-11] puts on %s what has the colour of "%s" before what lacks it', (site, query, colour) => {
+    const hasColour = new Map(
+      ownProducts(site).map(({ productId, articles }) => [
+        productId,
+        articles.some(({ color }) => colour.test(color?.toLowerCase() ?? '')),
+      ]),
+    );
+    const question = { query, offset: 0, limit: 24, sort: 'relevance', filters: [], at: searchAt.getTime() } as const;
+    const { productIds, didYouMean } = ownEngine(site).search(question);
+    const found = productIds.map((id) => hasColour.get(id) ?? false);
+    expect(found.length).toBeGreaterThan(3);
+    expect(found).toEqual(found.toSorted((one, other) => Number(other) - Number(one)));
+    expect(didYouMean).toBeUndefined();
+  });
 });

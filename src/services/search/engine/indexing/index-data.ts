@@ -82,7 +82,7 @@ export interface IndexData {
   /** sorted; the position is the stem id */
   readonly stems: StringTable;
   readonly stemTerms: Lists;
-  /** sorted by the reversed words, for lookups by suffix: stem ids, and terms without a stem as the number of stems plus term id */
+  /** sorted by the reversed words, for lookups by suffix: stem ids, and terms without a stem or with a shorter one as the number of stems plus term id */
   readonly stemsByEnd: Uint32Array<ArrayBuffer>;
   /** stem → stems of its synonyms */
   readonly synonyms: Lists;

@@ -61,14 +61,17 @@ const stemTables = (terms: readonly string[], stem: (word: string) => string, sy
   const stems = [...new Set(ownStems)].toSorted();
   const stemNumber = new Map(stems.map((word, number) => [word, number]));
   const numbers = Uint32Array.from(ownStems, (word) => stemNumber.get(word) ?? 0);
-  const ends = [...stems, ...Array.from(alone, (term) => terms[term] ?? '')];
+  // A long word may lose the end that a short one keeps: tintakék has the stem `tintak`, kék `kek`.
+  const longer = stemmed.filter((term, at) => terms[term] !== ownStems[at]);
+  const whole = [...alone, ...longer];
+  const ends = [...stems, ...whole.map((term) => terms[term] ?? '')];
   return {
     stemmedTerms: stemmed,
     stemNumbers: numbers,
     stems: packStrings(stems),
     stemTerms: groupLists(stems.length, numbers, stemmed),
     stemsByEnd: sortedByEnd(ends).map((at) =>
-      at < stems.length ? at : stems.length + (alone[at - stems.length] ?? 0),
+      at < stems.length ? at : stems.length + (whole[at - stems.length] ?? 0),
     ),
     synonyms: synonymLists(synonyms, stem, stemNumber),
   } satisfies Partial<IndexData>;

@@ -1,6 +1,6 @@
 import { slugOf } from '../../../../lib/text/slug.ts';
 import { endOf, startOf } from '../arrays/lists.ts';
-import { stringAt } from '../arrays/string-table.ts';
+import { findString, stringAt } from '../arrays/string-table.ts';
 import type { IndexData } from '../indexing/index-data.ts';
 import { queryWords } from '../text/tokenize.ts';
 
@@ -41,6 +41,21 @@ interface ColourWord {
 const isPartOf = (stems: ReadonlySet<string>, { word, stem }: ColourWord): boolean =>
   stems.has(stem) ||
   [...stems].some((typed) => typed.length >= shortestEnd && (stem.endsWith(typed) || word.endsWith(typed)));
+
+/** Returns the stems of words and of their synonyms: `niebieski` names a colour that the shop calls `atramentowy`. */
+export const createColourStems =
+  ({ stems, synonyms }: IndexData, stem: (word: string) => string) =>
+  (words: readonly string[]): ReadonlySet<string> => {
+    const typed = words.map(stem);
+    const all = new Set(typed);
+    for (const one of typed) {
+      const number = findString(stems, one);
+      if (number < 0) continue;
+      for (const other of synonyms.values.subarray(startOf(synonyms, number), endOf(synonyms, number)))
+        all.add(stringAt(stems, other));
+    }
+    return all;
+  };
 
 /**
  * Returns the colour of a product that the query names: the first one whose words are all in it, else the first one of which it
