@@ -220,7 +220,10 @@ test('[SHOP-5] the account’s pages are accessible', async ({ page, shop }) => 
     await look(path);
 });
 
-test('[SHOP-5] on a phone the pill of the account page that is shown lies over no other', async ({ page, shop }) => {
+test('[SHOP-5] the pill of the account page that is shown lies over no other, and card and beans are equally high', async ({
+  page,
+  shop,
+}) => {
   const origin = shop.originOf('DE');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${origin}/login`);
@@ -237,4 +240,12 @@ test('[SHOP-5] on a phone the pill of the account page that is shown lies over n
     expect(covered, path).toEqual([]);
     await expect(pills.and(page.locator('[aria-current]')), path).toBeInViewport({ ratio: 1 });
   }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${origin}/usermenu`);
+  const heights = await page
+    .getByRole('link', { name: t('page.account.beans.toHistory') })
+    .evaluate((link) =>
+      [...(link.parentElement?.parentElement?.children ?? [])].map((box) => box.getBoundingClientRect().height),
+    );
+  expect(heights).toEqual([heights[0], heights[0]]);
 });
