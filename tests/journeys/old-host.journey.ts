@@ -118,8 +118,7 @@ test('[EMB-2, EMB-4] a lone region of ours in a page without header wakes; two h
   await page.goto(`${theirs.origin}/two.html`);
   for (const id of ['other', 'one']) {
     const place = page.locator(`#${id}`);
-    // Its label has the id of the first one, so the second field has no name (docs/contracts/fragments.md).
-    const box = place.getByRole('combobox');
+    const box = place.getByRole('combobox', { name: t('search.label') });
     await box.click();
     await expect(place.locator('k-region[data-region="search"]')).toHaveAttribute('data-status', 'awake');
     await box.fill('tee');
