@@ -126,7 +126,8 @@ describe('[EMB-4, EMB-5] the package @kontor/regions', () => {
     expect([isLong, isKept, none]).toEqual([true, true, '']);
     expect(strange).toContain('there is no region sidebar; there are: shell, header');
     expect(unknown).toContain('footer has no setting colour');
-    expect(told).toEqual(['Error: gone', 'Error: gone', expect.stringContaining('site names no site')]);
+    const gone = (site: string) => `Error: ${origin}/fragments/footer?site=${site} does not answer`;
+    expect(told).toEqual([gone('CZ'), gone('PL'), expect.stringContaining('site names no site')]);
   });
 
   it('has types for regions, settings, elements and events', () => {
