@@ -1,10 +1,12 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readDocument, withNames } from '../scripts/embed/documents.ts';
+import { freePort } from './support/other-servers/free-port.ts';
 import { wholeShop, type WholeShop } from './support/shops/whole-shop.ts';
-import { repositoryRoot } from './support/words/repository.ts';
+import { readOurs, repositoryRoot } from './support/words/repository.ts';
 
 /** Another team's app: the package is installed from the packed file, React from where the shop has it. */
 const installed = (): string => {
@@ -119,6 +121,26 @@ describe('[EMB-4, EMB-5] the package @kontor/regions', () => {
     expect(at('data-region="footer"')).toBeGreaterThan(at('gleich'));
   });
 
+  it('is in the page of the server that its document shows', async () => {
+    const port = await freePort();
+    const text = readDocument(readOurs('docs/embedding/npm-package.md')).files.get('server.mjs') ?? '';
+    const server = withNames(text, { 'https://www.example.de': origin, 'listen(8080)': `listen(${port})` });
+    writeFileSync(join(app, 'server.mjs'), server);
+    const child = spawn(process.execPath, ['server.mjs'], { cwd: app, stdio: 'ignore' });
+    const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`).catch(() => undefined);
+    try {
+      await expect.poll(async () => (await ask('/'))?.status, { timeout: 30_000 }).toBe(200);
+      const page = (await (await ask('/'))?.text()) ?? '';
+      const at = ['data-region="header"', '<main>', 'data-region="footer"'].map((part) => page.indexOf(part));
+      expect(at).not.toContain(-1);
+      expect(at).toEqual(at.toSorted((one, other) => one - other));
+      // The proxy before it passes on to the shop what is 404.
+      expect((await ask('/c/service'))?.status).toBe(404);
+    } finally {
+      child.kill();
+    }
+  });
+
   it('keeps the last good copy, and reports what did not come', async () => {
     const [isLong, isKept, none, strange, unknown, told] = JSON.parse(
       (await run('faulty.mjs', faulty)).out,
@@ -126,16 +148,22 @@ describe('[EMB-4, EMB-5] the package @kontor/regions', () => {
     expect([isLong, isKept, none]).toEqual([true, true, '']);
     expect(strange).toContain('there is no region sidebar; there are: shell, header');
     expect(unknown).toContain('footer has no setting colour');
-    expect(told).toEqual(['Error: gone', 'Error: gone', expect.stringContaining('site names no site')]);
+    const gone = (site: string) => `Error: ${origin}/fragments/footer?site=${site} does not answer`;
+    expect(told).toEqual([gone('CZ'), gone('PL'), expect.stringContaining('site names no site')]);
   });
 
   it('has types for regions, settings, elements and events', () => {
     writeFileSync(join(app, 'page.tsx'), typed);
+    const shown = readDocument(readOurs('docs/embedding/npm-package.md')).files.get('src/App.tsx') ?? '';
+    writeFileSync(join(app, 'shown.tsx'), shown);
     const options =
       '--noEmit --strict --exactOptionalPropertyTypes --jsx react-jsx --module nodenext --target es2024 --lib es2024,dom --types node';
     const tsc = join(repositoryRoot, 'node_modules/typescript/bin/tsc');
     const check = () =>
-      execFileSync(process.execPath, [tsc, ...options.split(' '), 'page.tsx'], { cwd: app, encoding: 'utf8' });
+      execFileSync(process.execPath, [tsc, ...options.split(' '), 'page.tsx', 'shown.tsx'], {
+        cwd: app,
+        encoding: 'utf8',
+      });
     expect(check).not.toThrow();
   });
 });

@@ -19,7 +19,10 @@ const addressOf = (origin, name, settings = {}) => {
 export const regionsOf = ({ origin, timeoutMs = 2000, onFault = () => {}, fetch: ask = globalThis.fetch }) => {
   const lastGood = new Map();
   const load = async (address, cookie) => {
-    const answer = await ask(address, { headers: cookie ? { cookie } : {}, signal: AbortSignal.timeout(timeoutMs) });
+    const options = { headers: cookie ? { cookie } : {}, signal: AbortSignal.timeout(timeoutMs) };
+    const answer = await ask(address, options).catch((cause) => {
+      throw new Error(`${address} does not answer`, { cause });
+    });
     if (!answer.ok) throw new Error(`${address} answers ${answer.status}`);
     const warning = answer.headers.get('x-kontor-warning');
     if (warning) onFault(new Error(`${address}: ${warning}`));

@@ -9,11 +9,20 @@ const mostKept = 200;
 
 export const htmlOfPlaces = () => (globalThis[name] ??= new Map());
 
+/** Of a text, in 16 letters. Not by `crypto.subtle`, which a page without https does not have. */
+const hashOf = (text) => {
+  let [one, other] = [0xdeadbeef, 0x41c6ce57];
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    one = Math.imul(one ^ code, 2654435761);
+    other = Math.imul(other ^ (code + at), 1597334677);
+  }
+  return [one, other].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('');
+};
+
 /** Keeps the HTML and returns its place: a hash of the content and the path that it came from. */
-export const placeOf = async (path, html) => {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(html));
-  const hash = Array.from(new Uint8Array(bytes, 0, 6), (byte) => byte.toString(16).padStart(2, '0')).join('');
-  const place = `${hash}${path}`;
+export const placeOf = (path, html) => {
+  const place = `${hashOf(html)}${path}`;
   const kept = htmlOfPlaces();
   kept.delete(place);
   kept.set(place, html);

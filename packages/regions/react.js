@@ -5,6 +5,7 @@ import { createElement, use, useEffect, useState } from 'react';
 import { preload } from 'react-dom';
 import { htmlOfPlaces } from './places.js';
 
+const scriptTag = /<script type="module" src="([^"]+)"/g;
 const fontLink = /<link rel="preload" as="font"[^>]* href="([^"]+)">/g;
 const seen = new Map();
 
@@ -18,20 +19,35 @@ const drawn = (place) => {
   return seen.get(place);
 };
 
+/** The script of a region that came by `innerHTML` does not run: it runs from the head, once for the page. */
+const wake = (html) => {
+  const tags = [...document.head.querySelectorAll('script')];
+  for (const [, src] of html.matchAll(scriptTag))
+    if (!tags.some((tag) => tag.getAttribute('src') === src))
+      document.head.append(Object.assign(document.createElement('script'), { type: 'module', src, crossOrigin: '' }));
+};
+
+/** A host that does not pass the shop's paths on may answer every path with its own page. */
+const isPage = (text) => /^\s*<!doctype/i.test(text);
+
 export const Region = ({ of }) => {
   const place = typeof of === 'string' ? of : use(of);
   const isServer = typeof document === 'undefined';
-  const [html, setHtml] = useState(() => (isServer ? htmlOfPlaces().get(place) : drawn(place)));
+  const [html, setHtml] = useState(() => (isServer ? undefined : drawn(place)) ?? htmlOfPlaces().get(place));
   useEffect(() => {
-    // A page of the app that the browser draws alone: the region is fetched there.
-    if (html !== undefined || place === '') return undefined;
+    if (place === '' || seen.has(place)) return undefined;
+    const show = (text) => {
+      seen.set(place, text);
+      setHtml(text);
+      wake(text);
+    };
+    // A page of the app that the browser draws alone: it has fetched the region, or does so here.
+    if (html !== undefined) return show(html);
     const stop = new AbortController();
     fetch(place.slice(place.indexOf('/')), { signal: stop.signal })
       .then((answer) => (answer.ok ? answer.text() : ''))
       .then((text) => {
-        if (text === '') return;
-        seen.set(place, text);
-        setHtml(text);
+        if (text !== '' && !isPage(text)) show(text);
       })
       // Left, or away: the page has no region there.
       .catch(() => undefined);

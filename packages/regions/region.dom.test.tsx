@@ -1,6 +1,7 @@
 import { act, useState, type ReactElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { placeOf as keptPlaceOf } from './places.js';
 import { Region } from './react.js';
 
 const asked: string[] = [];
@@ -80,6 +81,28 @@ describe('[EMB-5] a region of the package in the browser', () => {
     await settled(() => createRoot(root()).render(<Region of={placeOf('c')} />));
     expect(inside()).toBe('<p>asked for</p>');
     expect(asked).toEqual(['/fragments/header?site=DE']);
+  });
+
+  it('wakes where the browser draws the page alone: its script runs, once', async () => {
+    const script = '<script type="module" src="/assets/runtime.js" crossorigin></script>';
+    answer = async () => new Response(`${script}<k-region></k-region>`);
+    await settled(() => createRoot(root()).render(<Region of={placeOf('e')} />));
+    await settled(() => createRoot(root()).render(<Region of={placeOf('f')} />));
+    const tags = [...document.head.querySelectorAll('script[src="/assets/runtime.js"]')];
+    expect(tags.map((tag) => [tag.getAttribute('type'), tag.hasAttribute('crossorigin')])).toEqual([['module', true]]);
+  });
+
+  it('needs no request where this browser has fetched it, as a program without a server does', async () => {
+    const place = keptPlaceOf('/fragments/header?', '<p>header</p>');
+    await settled(() => createRoot(root()).render(<Region of={place} />));
+    expect(inside()).toBe('<p>header</p>');
+    expect(asked).toEqual([]);
+  });
+
+  it('is left out where the host answers with a page of its own, as single-page apps do for every path', async () => {
+    answer = async () => new Response('<!doctype html><title>Rezepte</title><div id="root"></div>');
+    await settled(() => createRoot(root()).render(<Region of={placeOf('g')} />));
+    expect(inside()).toBe('');
   });
 
   it('is asked for where the server drew the page without it', async () => {

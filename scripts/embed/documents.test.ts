@@ -41,7 +41,15 @@ describe('a document that is followed', () => {
     ['script-tag', ['index.html']],
     [
       'npm-package',
-      ['app/regions.ts', '/etc/nginx/conf.d/recipes.conf', 'app/layout.tsx', 'vite.config.ts', 'app/root.tsx'],
+      [
+        'app/regions.ts',
+        '/etc/nginx/conf.d/recipes.conf',
+        'app/layout.tsx',
+        'vite.config.ts',
+        'app/root.tsx',
+        'server.mjs',
+        'src/App.tsx',
+      ],
     ],
   ])('[EMB-5] %s shows these files whole', (name, names) => {
     expect([...readDocument(readOurs(`docs/embedding/${name}.md`)).files.keys()]).toEqual(names);

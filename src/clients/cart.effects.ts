@@ -1,4 +1,5 @@
 import { cartPath, longTermTokenHeader, type Cart } from '../contracts/cart/cart.contract.ts';
+import { jsonText } from '../lib/json-text.ts';
 import { sameJson } from '../lib/same-json.ts';
 import { memoizePerOwner } from '../lib/flow/memoize-per-owner.ts';
 import { longTermTokenPath } from '../contracts/customer/header-start.contract.ts';
@@ -100,7 +101,7 @@ export const tellStored = (browser: Browser, count = keptCount(browser)): void =
 export const publishCart = (browser: Browser, cart: Cart | undefined): void => {
   const before = keptCount(browser);
   const count = cart?.numberOfArticles ?? 0;
-  if (cart) browser.storage.set(cartStorageKey, JSON.stringify(cart));
+  if (cart) browser.storage.set(cartStorageKey, jsonText(cart));
   else browser.storage.remove(cartStorageKey);
   tellStored(browser, count);
   if (count !== before) browser.events.emit('kontor:cart-data-changed', { count });

@@ -1,3 +1,4 @@
+import { jsonText } from '../lib/json-text.ts';
 import { readClaims } from '../lib/token-claims.ts';
 import { mostWatched, watchlistPath } from '../contracts/customer/account.contract.ts';
 import { loginTokenCookie } from '../contracts/customer/login.contract.ts';
@@ -60,6 +61,6 @@ export const changeWatched = async (
   }
   const others = guestList(browser).filter((id) => id !== productId);
   const next = (on ? [productId, ...others] : others).slice(0, mostWatched);
-  storage.set(watchStorageKey, JSON.stringify(next));
+  storage.set(watchStorageKey, jsonText(next));
   return next;
 };

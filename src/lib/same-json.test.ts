@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { withOwnToJson } from '../testing/own-to-json.ts';
 import { sameJson } from './same-json.ts';
 
 it.each([
@@ -16,6 +17,18 @@ it.each([
   ['one member more', { a: 1 }, { a: 1, b: 2 }],
   ['one name moved inwards', { a: { b: 1 } }, { a: {}, b: 1 }],
   ['nothing', { a: 1 }, undefined],
+  ['nothing, the other way round', undefined, { a: 1 }],
+  ['null', { a: {} }, { a: null }],
+  ['a list that is empty', { a: [] }, { a: {} }],
+  ['a list with one more', [1], [1, 2]],
+  ['a text', { a: 1 }, { a: '1' }],
 ])('is not the same: %s', (_, one, other) => {
   expect(sameJson(one, other)).toBe(false);
+});
+
+it('[EMB-3] sees another list on a page that gives lists a `toJSON`, as prototype.js 1.6 does', () => {
+  withOwnToJson(() => {
+    expect(sameJson({ a: [{ b: 1 }] }, { a: [{ b: 2 }] })).toBe(false);
+    expect(sameJson({ a: [{ b: 1, c: 2 }] }, { a: [{ c: 2, b: 1 }] })).toBe(true);
+  });
 });

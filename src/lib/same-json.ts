@@ -1,4 +1,6 @@
-/** Returns the same text for any order of the members: `JSON.stringify` writes them in the order of the given names. */
+import { jsonText } from './json-text.ts';
+
+/** Returns the same text for any order of the members: `JSON.stringify` writes them in the order of the given names. Dates become texts. */
 export const orderedJson = (value: unknown): string | undefined => {
   const names: string[] = [];
   JSON.stringify(value, (name, member: unknown) => {
@@ -8,5 +10,5 @@ export const orderedJson = (value: unknown): string | undefined => {
   return JSON.stringify(value, names.toSorted());
 };
 
-/** Whether two values are the same once they are written as JSON. */
-export const sameJson = (one: unknown, other: unknown): boolean => orderedJson(one) === orderedJson(other);
+/** Whether two plain values, without dates, are the same once they are written as JSON. */
+export const sameJson = (one: unknown, other: unknown): boolean => jsonText(one) === jsonText(other);

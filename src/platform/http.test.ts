@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browserHttp, requestTimeoutMs } from './http.ts';
+import { withOwnToJson } from '../testing/own-to-json.ts';
 
 const origin = 'https://www.kontor.example';
 const asked: { url: string; init: RequestInit }[] = [];
@@ -92,6 +93,11 @@ describe('a request', () => {
     ]);
   });
 
+  it('[EMB-3, LIB-2] sends lists as lists on a page that gives them a `toJSON`, as prototype.js 1.6 does', () => {
+    withOwnToJson(() => void http.call({ method: 'POST', path: '/a', body: { email: 'a', consents: ['DNE', [1]] } }));
+    expect(asked[0]?.init.body).toBe('{"consents":["DNE",[1]],"email":"a"}');
+  });
+
   it('[LIB-2] reports a network that fails as such, also with a signal of its caller', async () => {
     answer = () => Promise.reject(new TypeError('no network'));
     const failed = { kind: 'failed', reason: 'network' };
@@ -105,7 +111,7 @@ describe('a request', () => {
     expect(await asking).toEqual({ kind: 'failed', reason: 'timeout' });
   });
 
-  it('[LIB-2] returns no body of JSON that is cut off, or that names no type', async () => {
+  it('[LIB-2] returns no body where JSON is cut off, or where there is none', async () => {
     const type = { 'content-type': 'application/json' };
     answer = () => Promise.resolve(new Response('{"a":', { headers: type }));
     expect(await http.call({ method: 'GET', path: '/a' })).toEqual({ kind: 'answer', status: 200, body: undefined });

@@ -1,3 +1,5 @@
+import { jsonText } from '../lib/json-text.ts';
+
 /** LIB-2 */
 export const requestTimeoutMs = 15_000;
 
@@ -22,15 +24,6 @@ export interface Http {
   call(request: HttpRequest): Promise<HttpResult>;
 }
 
-const bodyOf = async (response: Response): Promise<unknown> => {
-  if (!(response.headers.get('content-type') ?? '').includes('json')) return undefined;
-  try {
-    return await response.json();
-  } catch {
-    return undefined;
-  }
-};
-
 /**
  * Same-origin requests only: the path is resolved against this page, so no cookie or header goes to another origin (LIB-2).
  * `csrf` is the header that marks our own requests (SAFE-1).
@@ -53,13 +46,13 @@ export const browserHttp = (csrf: string): Http => ({
         mode: 'same-origin',
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
         // `undefined` without a body
-        body: JSON.stringify(body),
+        body: jsonText(body),
         keepalive: !!keepalive,
       });
-      return { kind: 'answer', status: response.status, body: await bodyOf(response) };
+      return { kind: 'answer', status: response.status, body: await response.json().catch(() => undefined) };
     } catch {
-      if (signal?.aborted) return { kind: 'failed', reason: 'aborted' };
-      return { kind: 'failed', reason: timeout.aborted ? 'timeout' : 'network' };
+      const ended = timeout.aborted ? 'timeout' : 'network';
+      return { kind: 'failed', reason: signal?.aborted ? 'aborted' : ended };
     }
   },
 });

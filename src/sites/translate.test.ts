@@ -1,5 +1,6 @@
 import compile from 'icu-minify/compile';
 import { afterEach, expect, it, vi } from 'vitest';
+import { withOwnToJson } from '../testing/own-to-json.ts';
 import { allSites } from './sites.ts';
 import { translator } from './translate.ts';
 
@@ -17,6 +18,12 @@ it.each(allSites)('a short whole number makes no format: $code', ({ locale }) =>
   const made = vi.spyOn(Intl, 'NumberFormat');
   expect([textOf(locale)(0), textOf(locale)(999)]).toEqual(['0', '999']);
   expect(made).not.toHaveBeenCalled();
+});
+
+it('[EMB-3] numbers keep their way of writing on a page that gives lists a `toJSON`', () => {
+  withOwnToJson(() =>
+    expect(['de-DE', 'en-US'].map((locale) => textOf(locale)(4321.5))).toEqual(['4.321,5', '4,321.5']),
+  );
 });
 
 it.each(allSites)('[SITE-2] numbers in texts are written as Intl writes them: $code', ({ locale }) => {

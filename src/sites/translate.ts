@@ -10,10 +10,13 @@ export type Translate = (key: TextKey, values?: TextValues) => string;
 
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const pluralRules = new Map<string, Intl.PluralRules>();
+/** Not as JSON, which a page may have changed (EMB-3). */
+const keyOf = ([locale, options = {}]: readonly [locale?: unknown, options?: object | undefined]): string =>
+  String([locale, Object.entries(options)]);
 /** Short whole numbers are the same digits on all sites, and the first `Intl.NumberFormat` takes a slow phone 50 ms. */
 const numberText = (figure: number, args: ConstructorParameters<typeof Intl.NumberFormat>): string => {
   if (!args[1] && /^\d{1,3}$/.test(String(figure))) return String(figure);
-  const key = JSON.stringify(args);
+  const key = keyOf(args);
   const known = numberFormats.get(key) ?? new Intl.NumberFormat(...args);
   numberFormats.set(key, known);
   return known.format(figure);
@@ -24,7 +27,7 @@ const formatters = {
   getNumberFormat: (...args: ConstructorParameters<typeof Intl.NumberFormat>) =>
     ({ format: (figure: number) => numberText(figure, args) }) as Intl.NumberFormat,
   getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) => {
-    const key = JSON.stringify(args);
+    const key = keyOf(args);
     const known = pluralRules.get(key) ?? new Intl.PluralRules(...args);
     pluralRules.set(key, known);
     return known;

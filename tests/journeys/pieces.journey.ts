@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser/journey.ts';
 import { openForeignSite } from '../support/other-servers/foreign-site.ts';
-import { hostPages } from '../support/other-servers/host-pages.ts';
+import { hostFiles } from '../support/other-servers/host-pages.ts';
 import { openPiecemealSite } from '../support/other-servers/piecemeal-site.ts';
 import { productUrls } from '../support/databases/shelves.ts';
 import { shiftsOf, watchShifts } from '../support/browser/shifts.ts';
@@ -50,18 +50,19 @@ for (const [name, urlOf] of Object.entries(urls))
     await site.close();
   });
 
-test(`[EMB-8] the header of another team's page, come in ${manyPieces} pieces: nothing moves`, async ({
-  page,
-  context,
-  shop,
-}) => {
-  // It is not shown before it is whole, for a second at most, however slow the machine is.
-  const session = await context.newCDPSession(page);
-  await session.send('Animation.enable');
-  await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
-  const theirs = await openForeignSite(shop.port, hostPages);
-  const site = await openPiecemealSite(theirs.port, manyPieces);
-  await nothingMoves(page, site.origin + (hostPages[0]?.path ?? ''), site.next);
-  await site.close();
-  await theirs.close();
-});
+for (const region of ['header', 'footer'])
+  test(`[EMB-8] the ${region} of another team's page, come in ${manyPieces} pieces: nothing moves`, async ({
+    page,
+    context,
+    shop,
+  }) => {
+    // Header and newsletter are not shown before they are whole, for a second at most, however slow the machine is.
+    const session = await context.newCDPSession(page);
+    await session.send('Animation.enable');
+    await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
+    const theirs = await openForeignSite(shop.port, hostFiles);
+    const site = await openPiecemealSite(theirs.port, manyPieces);
+    await nothingMoves(page, `${site.origin}/hosts/0${region === 'header' ? '' : `-${region}`}.html`, site.next);
+    await site.close();
+    await theirs.close();
+  });

@@ -82,7 +82,19 @@ const outsideIn = (path: string, text = readOurs(path)): string[] => {
   return found;
 };
 
+/** Scripts of the browser. What is drawn (`.tsx`) is written as JSON on the server. */
+const inBrowser = /^src\/(?:domain|sites|clients|platform|islands|ui|regions)\/.*\.ts$/;
+
 describe('the outside', () => {
+  it('[EMB-3] gives no script of the browser its way of writing JSON', () => {
+    const files = ourFiles('src/').filter(
+      (path) => inBrowser.test(path) && !isTest(path) && !path.endsWith('.fixtures.ts'),
+    );
+    expect(files.length).toBeGreaterThan(50);
+    const writing = files.filter((path) => readOurs(path).includes('JSON.stringify'));
+    expect(writing, 'a page may have given lists a `toJSON`: use jsonText of src/lib/json-text.ts').toEqual([]);
+  });
+
   it('is reached only through its rooms', () => {
     const files = ourFiles('src/').filter((path) => insideRooms.test(path) && isCode(path) && !isTest(path));
     expect(files.length).toBeGreaterThan(50);

@@ -1,4 +1,5 @@
 import { isProductId } from '../../clients/productdata.effects.ts';
+import { jsonText } from '../../lib/json-text.ts';
 import type { Platform } from '../../contracts/shop/site.contract.ts';
 import { isSmallPlatform } from '../../sites/platform-classes.ts';
 
@@ -45,10 +46,10 @@ export const looked = (history: History, productId: string, now: number): Histor
 
 /** The text to store, within the limits. */
 export const historyText = (history: History, { most, least }: HistoryLimits): string => {
-  let text = JSON.stringify(history);
+  let text = jsonText(history);
   if (text.length > most)
     for (let left = history.length - 1; left >= 0 && text.length > least; left -= 1)
-      text = JSON.stringify(history.slice(0, left));
+      text = jsonText(history.slice(0, left));
   return text;
 };
 

@@ -113,13 +113,11 @@ export const SearchView = ({ state, send, focus, field, platform }: SearchViewPr
           }}
           onKeyDown={(event) => onKey(event, state, send)}
         >
-          <label htmlFor={id}>
-            <Hidden>{t('search.label')}</Hidden>
-          </label>
           <input
             {...(field ? { ref: field } : {})}
-            id={id}
             className={styles.field}
+            // No label of an id: in a page with two headers both would have the same one.
+            aria-label={t('search.label')}
             // CSS shows the short placeholder in the small box and this one in the large box.
             placeholder={t('search.longPlaceholder')}
             type="text"

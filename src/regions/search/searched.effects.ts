@@ -1,4 +1,5 @@
 import { consentIn } from '../../domain/tracking/consent.rules.ts';
+import { jsonText } from '../../lib/json-text.ts';
 import type { Browser } from '../../platform/browser.ts';
 import { searchedIn, searchedKey, withSearch } from './searched.rules.ts';
 
@@ -27,7 +28,7 @@ export const followSearches = (element: HTMLElement, { cookies, storage }: Brows
     );
   };
   const keep = (words: string): void => {
-    if (consentIn(cookies)?.C0003) storage.set(searchedKey, JSON.stringify(withSearch(read(), words)));
+    if (consentIn(cookies)?.C0003) storage.set(searchedKey, jsonText(withSearch(read(), words)));
   };
 
   element.addEventListener('focusin', draw);

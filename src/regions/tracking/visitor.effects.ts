@@ -1,3 +1,4 @@
+import { jsonText } from '../../lib/json-text.ts';
 import type { Browser } from '../../platform/browser.ts';
 
 /** Needs C0003, and is deleted with it (`keptWith`). */
@@ -29,7 +30,7 @@ export const visitorOf = (browser: Pick<Browser, 'storage' | 'newId'>) => {
     next: (): Visitor => {
       const before = kept(browser) ?? own ?? { id: browser.newId(), seq: -1 };
       own = { id: before.id, seq: before.seq + 1 };
-      browser.storage.set(visitorKey, JSON.stringify(own));
+      browser.storage.set(visitorKey, jsonText(own));
       return own;
     },
     /** the next visitor id is a new one */

@@ -167,7 +167,7 @@ export const withRegion = ({ name, path, html }: HostPage, region: string): Host
 /** All that a server of such pages has. */
 export const hostFiles: readonly ForeignPage[] = [
   ...hostPages,
-  ...hostPages.flatMap((host) => ['consent', 'newsletter'].map((region) => withRegion(host, region))),
+  ...hostPages.flatMap((host) => ['consent', 'footer', 'newsletter'].map((region) => withRegion(host, region))),
   workerScript,
 ];
 

@@ -1,4 +1,4 @@
-import { orderedJson, sameJson } from '../../../lib/same-json.ts';
+import { orderedJson } from '../../../lib/same-json.ts';
 import { byUniqueName } from '../../../lib/text/unique-names.ts';
 import type { ContentEntry } from './content-changes.repository.ts';
 
@@ -16,7 +16,7 @@ export const differenceOf = (before: readonly ContentEntry[], after: readonly Co
   const added = [...fresh.keys()].filter((name) => !old.has(name));
   const gone = [...old.keys()].filter((name) => !fresh.has(name));
   const kept = [...fresh.keys()].filter((name) => old.has(name));
-  const changed = kept.filter((name) => !sameJson(old.get(name)?.body, fresh.get(name)?.body));
+  const changed = kept.filter((name) => orderedJson(old.get(name)?.body) !== orderedJson(fresh.get(name)?.body));
   const order = [...old.keys()].filter((name) => fresh.has(name));
   return { added, changed: order.join('\n') === kept.join('\n') ? changed : [...changed, 'the order'], gone };
 };
