@@ -17,6 +17,10 @@ const pages = [
 <body><div class="bar"></div><div class="cover"></div>{{header}}{{header}}<main id="theirs"></main><!--# include virtual="/fragments/footer" --></body></html>`,
   },
   {
+    path: '/twice.html',
+    html: `<!doctype html><html lang="de"><head>${head}${viewport}</head><body>{{newsletter}}{{newsletter}}</body></html>`,
+  },
+  {
     path: '/base.html',
     html: `<!doctype html><html lang="de"><head>${head}${viewport}<base href="http://rezepte.localhost:1/"></head><body>{{header}}</body></html>`,
   },
@@ -54,8 +58,8 @@ test('[EMB-6] the command embed-check says nothing of a good page, and names wha
       'body { --kontor-gap: 24px }',
       'div.bar sticks to the top',
       'div.cover lies over the header',
-      'These ids stand in a region and in the page',
     ],
+    '/twice.html': ['stand in the page twice: newsletter', 'These ids stand in a region and in the page'],
     '/base.html': [
       'These regions show and do not wake, because their script does not run: header',
       'sends the regions’ files and links to http://rezepte.localhost:1',
