@@ -1,5 +1,3 @@
-import type { SquareCategory } from '../shell/rows/CategorySquares.tsx';
-import { squaresOf } from '../shell/rows/squares.rules.ts';
 import type { CategoryTree, Product, ProductTile } from '../../contracts/catalogue/catalogue.contract.ts';
 import { dimensionParameter, pathWithDimension } from '../../contracts/catalogue/dimension.contract.ts';
 import { plainTextPath } from '../../contracts/search/search-engines.contract.ts';
@@ -15,6 +13,8 @@ import { omitNullish } from '../../lib/omit-nullish.ts';
 import { buyPropsOf, type BuyProps } from '../../regions/buy/buy.rules.ts';
 import { wayTo } from '../category/category.rules.ts';
 import type { Crumb, PageDefinition, PageRequest, PageServices } from '../page.ts';
+import type { SquareCategory } from '../shell/rows/CategorySquares.tsx';
+import { squaresOf } from '../shell/rows/squares.rules.ts';
 import { mixedOffers } from '../shell/rows/mixed-offers.ts';
 import { shortText } from '../shell/short-text.rules.ts';
 import { breadcrumbList } from '../shell/structured.rules.ts';
