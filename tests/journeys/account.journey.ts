@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoPassword } from '../support/people/demo-customers.ts';
+import { demoCustomer, demoPassword } from '../support/people/demo-customers.ts';
 import { expect, test } from '../support/browser/journey.ts';
 import { axeOn } from '../support/browser/page-axe.ts';
 import type { Watch } from '../support/browser/watch.ts';
@@ -226,10 +226,8 @@ test('[SHOP-5] the pill of the account page that is shown lies over no other, an
 }) => {
   const origin = shop.originOf('DE');
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${origin}/login`);
-  await page.locator('main input[name="email"]').fill('gold@example.com');
-  await page.locator('input[name="password"]').fill(demoPassword);
-  await page.locator('main form button').first().click();
+  await logIn(page, origin, demoCustomer.email, demoCustomer.password);
+  await expect(page).toHaveURL(`${origin}/usermenu`);
   for (const path of ['/usermenu', '/orders', '/kontorcard/Overview', '/community']) {
     await page.goto(origin + path);
     const pills = page.getByRole('main').getByRole('navigation').getByRole('link');

@@ -156,7 +156,7 @@ const shown = async (
   const read: CartRead = (await readCart?.()) ?? { ok: false, code: 'UNKNOWN' };
   const fillers = read.ok ? await fillersOf(request, services, read.cart) : undefined;
   const isEmpty = read.ok && entryCount(read.cart) === 0;
-  const departments = isEmpty ? squaresOf(await services.catalogue.tree(site.code)) : undefined;
+  const departments = isEmpty ? squaresOf((await services.catalogue.tree(site.code)).top) : undefined;
   const status = refused ? 400 : 200;
   return {
     kind: 'shown',

@@ -3,6 +3,7 @@ import { useT } from '../../sites/site-context.tsx';
 import { ButtonLink } from '../../ui/button/Button.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { CategorySquares } from '../shell/rows/CategorySquares.tsx';
+import { squaresOf } from '../shell/rows/squares.rules.ts';
 import content from '../shell/content.module.css';
 import styles from './error.module.css';
 
@@ -23,7 +24,7 @@ const widths = [480, 640, 800, 1200] as const;
 /** SHOP-8: one sentence about the error, and links that lead on. */
 export const ErrorPage = ({ kind, categories, requestId }: ErrorProps) => {
   const t = useT();
-  const squares = categories.flatMap(({ title, url, picture }) => (picture ? [{ title, url, picture }] : []));
+  const squares = squaresOf(categories);
   return (
     <div className={content.width}>
       <div className={styles.message}>

@@ -92,7 +92,7 @@ export const home: PageDefinition<HomeProps> = {
       props: {
         worlds: worlds ? worldsForHome(worlds.shown, onShelf).map(worlds.tileOf) : [],
         worldsUrl: worlds?.overview.url ?? '/',
-        categories: squaresOf(tree),
+        categories: squaresOf(tree.top),
         departments,
         offers,
         offersUrl: outletPaths[site.code],

@@ -29,12 +29,14 @@ export const shownActs = async (
   order: Order,
   { query, site, moment }: Pick<PageRequest, 'query' | 'site' | 'moment'>,
   { placedOrders }: Pick<PageServices, 'placedOrders'>,
+  isPlaced = false,
 ): Promise<ShownActs> => {
   const said = saidIn(query, order);
   return {
     asksCancel: query['cancel'] === 'ask',
     ...(said ? { said } : {}),
-    lines: await placedOrders.compare(site.code, order, moment),
+    // Who has just ordered does not look for the same once more.
+    lines: isPlaced ? [] : await placedOrders.compare(site.code, order, moment),
     isPreview: moment.isPreview === true,
   };
 };

@@ -54,7 +54,6 @@ const shown = async (
   const { number, email, isOfGuest } = found;
   const isPlaced = isJustPlaced(query, found);
   const payment = paymentOf(query, found);
-  const acts = await shownActs(found, request, services);
   const account = query['account'] === undefined ? ({ kind: 'offered', form } as const) : ({ kind: 'sent' } as const);
   return {
     kind: 'shown',
@@ -63,8 +62,7 @@ const shown = async (
     head: titleOf(isPlaced ? t('page.placed-order.thanks') : t('page.account.orders.one', { number })),
     props: {
       order: shownOrder(found, { site, t }, content, withdrawn.get(found.number)),
-      // Who has just ordered does not look for the same once more.
-      acts: isPlaced ? { ...acts, lines: [] } : acts,
+      acts: await shownActs(found, request, services, isPlaced),
       isPlaced,
       ...(email === undefined ? {} : { email }),
       ...omitNullish({ payment }),

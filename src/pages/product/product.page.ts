@@ -77,7 +77,7 @@ const categoriesOf = (tree: CategoryTree, product: Product) => {
 const goneAnswer = async ({ site, t, moment }: PageRequest, { catalogue }: PageServices) => {
   const tree = await catalogue.tree(site.code);
   const instead = await mixedOffers(catalogue, tree, site.code, moment);
-  const categories = squaresOf(tree);
+  const categories = squaresOf(tree.top);
   return {
     kind: 'shown',
     status: 410,

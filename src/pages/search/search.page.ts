@@ -30,7 +30,7 @@ const help = async (
   { catalogue, search }: PageServices,
 ): Promise<Pick<SearchProps, 'popular' | 'categories' | 'offers'>> => {
   const tree = await catalogue.tree(site.code);
-  const categories = squaresOf(tree);
+  const categories = squaresOf(tree.top);
   return {
     popular: search.popular(site.code),
     categories,

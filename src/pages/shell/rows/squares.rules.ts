@@ -1,6 +1,7 @@
-import type { CategoryTree } from '../../../contracts/catalogue/catalogue.contract.ts';
 import type { SquareCategory } from './CategorySquares.tsx';
 
+type Department = Omit<SquareCategory, 'picture'> & { readonly picture?: string | undefined };
+
 /** The departments that have a picture. */
-export const squaresOf = ({ top }: Pick<CategoryTree, 'top'>): readonly SquareCategory[] =>
-  top.flatMap(({ title, url, picture }) => (picture ? [{ title, url, picture }] : []));
+export const squaresOf = (departments: readonly Department[]): readonly SquareCategory[] =>
+  departments.flatMap(({ title, url, picture }) => (picture ? [{ title, url, picture }] : []));
