@@ -124,6 +124,16 @@ test('a kept tab forgets its visitor and what the last test listens to', async (
   expect(await tab.open({ viewport: { width: 320, height: 640 }, ...all })).not.toBe(context);
 });
 
+test('a browser that draws no frames does not stop the scrolling', async ({ page }) => {
+  await page.setContent('<div style="height: 3000px"></div>');
+  await page.evaluate(() => {
+    globalThis.requestAnimationFrame = () => 0;
+    addEventListener('scroll', () => (document.title = 'scrolled'));
+  });
+  await scrollThrough(page);
+  await expect(page).toHaveTitle('scrolled');
+});
+
 test('the walk of the keyboard names a control that it does not reach and one whose focus is not seen', async ({
   page,
 }) => {

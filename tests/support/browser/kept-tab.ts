@@ -37,7 +37,7 @@ const forgetVisitor = async (page: Page): Promise<void> => {
   const { origin } = new URL(page.url());
   if (origin !== 'null') {
     await page.evaluate(() => sessionStorage.clear());
-    await page.goto('about:blank');
+    await page.goto('about:blank', { waitUntil: 'commit' });
     const session = await page.context().newCDPSession(page);
     await session.send('Storage.clearDataForOrigin', {
       origin,

@@ -1,15 +1,24 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
-/** Scrolls to the end in steps, so that all lazy content loads. */
+/** A busy browser draws a frame within this time; one that draws none for so long draws none at all. */
+const longestFrameMs = 1000;
+
+/**
+ * Scrolls to the end in steps, so that all lazy content loads. On a busy machine a Chromium without windows stops drawing once in some
+ * hundred visits, and begins again on the next page: the scrolling does not wait for it.
+ */
 export const scrollThrough = async (page: Page): Promise<void> => {
-  await page.evaluate(async () => {
+  await page.evaluate(async (longest) => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
       scrollTo(0, top);
-      await new Promise(requestAnimationFrame);
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+        setTimeout(resolve, longest);
+      });
     }
     scrollTo(0, 0);
-  });
+  }, longestFrameMs);
   await page.waitForLoadState('networkidle');
 };
 
