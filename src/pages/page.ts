@@ -124,8 +124,8 @@ export interface PageHead {
   readonly section?: string;
   /** a script of its own beside the runtime: only the desk of staff has one */
   readonly script?: 'desk';
-  /** id of the first heading below the first view, where the page is long: it is not painted before this is there */
-  readonly firstViewEnd?: string;
+  /** A long page is painted when its first view is there: it has one `FirstViewEnd` for all windows, or two, the earlier one for phones. */
+  readonly firstViewEnds?: 1 | 2;
   /** asked for before the styles: in the page it comes after them, 0.1 s later on a slow line */
   readonly firstPicture?: FirstPicture;
 }

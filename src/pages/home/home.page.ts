@@ -9,7 +9,6 @@ import { worldsForHome, type WorldTileProps } from '../../regions/themeworld/the
 import { mixedOffers } from '../shell/rows/mixed-offers.ts';
 import { shownWorlds } from '../shell/rows/shown-worlds.ts';
 import { firstPictureOfBand } from '../shell/band.rules.ts';
-import { firstViewEnd } from '../shell/first-view.constants.ts';
 import { structuredShop, structuredSite } from './home.rules.ts';
 
 /** The newest articles of a department. */
@@ -86,7 +85,7 @@ export const home: PageDefinition<HomeProps> = {
           structuredShop(t('ui.shop.name'), content.facts(site.code), site),
           structuredSite(t('ui.shop.name'), site),
         ],
-        firstViewEnd,
+        firstViewEnds: 1,
         ...(coffeeUrl === undefined ? {} : { firstPicture: firstPictureOfBand('hero') }),
       },
       props: {

@@ -15,19 +15,11 @@ import { Live } from '../../ui/live/Live.tsx';
 import { Pager } from '../../ui/pager/Pager.tsx';
 import { Toast } from '../../ui/toast/Toast.tsx';
 import content from '../shell/content.module.css';
+import { FirstViewEnd } from '../shell/FirstViewEnd.tsx';
 import { Watch } from '../shell/Watch.tsx';
 import { Facets, FacetText, facetsId } from './Facets.tsx';
 import { filterWords } from './facet-words.rules.ts';
-import {
-  belowFirstView,
-  lastTogether,
-  listUrl,
-  pageSize,
-  tilesBefore,
-  tileSizes,
-  withFilter,
-  type ListProps,
-} from './list.rules.ts';
+import { lastTogether, listUrl, pageSize, tilesBefore, tileSizes, withFilter, type ListProps } from './list.rules.ts';
 import styles from './list.module.css';
 import { QuickAdd } from './QuickAdd.tsx';
 import { Sort } from './Sort.tsx';
@@ -137,7 +129,7 @@ const Tiles = ({
         action={<Watch productId={tile.productId} title={tile.title} price={tile.price.now} back={tile.url} />}
         tile={tile}
         add={tile.only !== undefined && <QuickAdd tile={tile} only={tile.only} />}
-        id={{ [tilesBefore[columns]]: belowFirstView, [newestAt ?? -1]: newest }[first + position]}
+        id={first + position === newestAt ? newest : undefined}
         track={term === undefined ? undefined : [searchEvent('search_click', tile.productId, term)]}
         eager={first + position < eagerTiles}
         sizes={tileSizes[columns]}
@@ -147,9 +139,13 @@ const Tiles = ({
     return (
       <p className={styles.empty}>{t(question.filters.length > 0 ? 'page.list.emptyFiltered' : 'page.list.empty')}</p>
     );
+  const isLong = tiles.length > tilesBefore[4];
   return (
     <div className={content.grid} data-columns={columns}>
-      {drawn(tiles.slice(0, tilesBefore[columns]), 0)}
+      {drawn(tiles.slice(0, tilesBefore.phone), 0)}
+      {isLong && <FirstViewEnd of="phones" />}
+      {drawn(tiles.slice(tilesBefore.phone, tilesBefore[columns]), tilesBefore.phone)}
+      {isLong && <FirstViewEnd />}
       {between !== undefined && <div className={styles.between}>{between}</div>}
       {drawn(tiles.slice(tilesBefore[columns]), tilesBefore[columns])}
     </div>

@@ -40,9 +40,8 @@ export const questionOf = (query: Query, within: readonly SearchFilter[] = []): 
   };
 };
 
-/** The first tile below the first view: two full rows on wide windows, three and more on small ones. */
-export const belowFirstView = 'more-products';
-export const tilesBefore = { 3: 6, 4: 8 } as const;
+/** Tiles of the first view: two full rows on wide windows, three and more on small ones. */
+export const tilesBefore = { phone: 4, 3: 6, 4: 8 } as const;
 
 /** Pictures of tiles stand two in a row on small windows. */
 const smallTile = { media: '(max-width: 979px)', sizes: '50vw', widths: tileWidths } as const;
@@ -54,9 +53,9 @@ export const tileSizes = {
 /** The page is painted when this is there; a short list is painted as a whole. */
 export const firstViewOf = ({
   tiles: [first, ...others],
-}: ListProps): Pick<PageHead, 'firstViewEnd' | 'firstPicture'> => ({
+}: ListProps): Pick<PageHead, 'firstViewEnds' | 'firstPicture'> => ({
   ...(first && { firstPicture: { ...smallTile, name: first.picture } }),
-  ...(others.length >= tilesBefore[4] && { firstViewEnd: belowFirstView }),
+  ...(others.length >= tilesBefore[4] && { firstViewEnds: 2 }),
 });
 
 /** Which products of a list an address shows. */

@@ -59,16 +59,24 @@ describe('a list of products', () => {
   it.each([
     [5, undefined],
     [8, undefined],
-    [9, 'more-products'],
-  ])('[SHOP-11] of %i products is painted up to the one below the first view: %s', (count, end) => {
+    [9, 2],
+  ])('[SHOP-11] of %i products has ends of the first view for phones and wider windows: %s', (count, ends) => {
     const many = Array.from({ length: count }, (_, at) => ({ ...tileFixtures['a plain product'], productId: `${at}` }));
-    expect(firstViewOf({ ...list, tiles: many }).firstViewEnd).toBe(end);
-    const alone = draw({ tiles: many }).querySelector<HTMLElement>('#more-products');
-    const besideFacets = draw({ tiles: many, facets: [facetFixtures.price] }).querySelector<HTMLElement>(
-      '#more-products',
-    );
-    expect(alone?.dataset['key']).toBe(end && '8');
-    if (end) expect(besideFacets?.dataset['key']).toBe('6');
+    expect(firstViewOf({ ...list, tiles: many }).firstViewEnds).toBe(ends);
+    const tilesBeforeEnds = (body: HTMLElement) =>
+      [...body.querySelectorAll('[id^="first-view-end"]')].map((end) => {
+        const before = [...(end.parentElement?.children ?? [])];
+        return [end.id, before.slice(0, before.indexOf(end)).filter(({ tagName }) => tagName === 'ARTICLE').length];
+      });
+    const atEnds = (all: number) =>
+      ends
+        ? [
+            ['first-view-end-of-phones', 4],
+            ['first-view-end', all],
+          ]
+        : [];
+    expect(tilesBeforeEnds(draw({ tiles: many }))).toEqual(atEnds(8));
+    expect(tilesBeforeEnds(draw({ tiles: many, facets: [facetFixtures.price] }))).toEqual(atEnds(6));
   });
 
   it('[SHOP-2] has no pager for a single page', () => {

@@ -11,6 +11,7 @@ import { Intensity } from '../../ui/intensity/Intensity.tsx';
 import { Tag } from '../../ui/tag/Tag.tsx';
 import { CategorySquares } from '../shell/rows/CategorySquares.tsx';
 import content from '../shell/content.module.css';
+import { FirstViewEnd } from '../shell/FirstViewEnd.tsx';
 import { RecentRow } from '../shell/rows/RecentRow.tsx';
 import { DurabilityLabel } from '../shell/GuaranteePicture.tsx';
 import { Shelf } from '../shell/rows/Shelf.tsx';
@@ -116,6 +117,7 @@ const ShownProduct = (shown: Shown) => {
                 </div>
               )}
             </div>
+            <FirstViewEnd />
             {sizes && <SizeTable {...sizes} />}
             <OtherChoices box={box} />
             {shown.label && <DurabilityLabel label={shown.label} />}

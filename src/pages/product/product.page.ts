@@ -202,7 +202,7 @@ export const product: PageDefinition<ProductProps> = {
         plainText: plainTextPath(url),
         structured: [structuredProduct(found, site.timeZone), breadcrumbList(way)],
         ...(categories[0] ? { section: categories[0].url } : {}),
-        firstViewEnd: 'product-recent',
+        firstViewEnds: 1,
       },
       props: {
         kind: 'product',

@@ -9,7 +9,7 @@ import { useSite } from '../../sites/site-context.tsx';
 import { srcSetOf } from '../../ui/picture/Picture.tsx';
 import type { PageHead, PageType } from '../page.ts';
 import { EarlyPanels } from './EarlyPanels.tsx';
-import { LaterSheetsProvider, Links } from './FirstViewEnd.tsx';
+import { firstViewEnds, LaterSheetsProvider, ofPhones, Links } from './FirstViewEnd.tsx';
 import { EveryPageShell, type PreviewMark } from './EveryPage.tsx';
 import { ConsentShell, firstLevel, FooterShell, HeaderShell, TrackingShell } from './Shell.tsx';
 import { pageDataOf } from './page-data.rules.ts';
@@ -81,6 +81,15 @@ const hasNewsletter = ({ reducedFooter, reducedHeader, head }: DocumentProps) =>
 const dataOf = ({ pageName, pageType, abTests }: DocumentProps, language: string) =>
   pageDataOf({ name: pageName, type: pageType, language, abTests });
 
+/**
+ * A browser reads on when these sheets are there, and paints meanwhile. A list may lose its end of the first view when it is redrawn, so
+ * the sheets of the page's end are linked there once more.
+ */
+const afterFirstView = ({ inlined, later = [], links }: PageStyles): readonly string[] => {
+  if (!inlined) return [];
+  return later.length > 0 ? later : links;
+};
+
 /** Asked for at the start, used at the end of `main`: there they would otherwise hold up the parser. */
 const Ahead = ({ links }: Pick<PageStyles, 'links'>) =>
   links.map((href) => <link key={href} rel="preload" as="style" href={href} fetchPriority="low" />);
@@ -104,6 +113,17 @@ const FirstPicture = ({ picture }: { readonly picture: NonNullable<PageHead['fir
 };
 
 const mainEnd = 'main-end';
+
+/** Without it the page is painted in parts, which move when the next part arrives. */
+const PaintedAt = ({ ends }: { readonly ends: PageHead['firstViewEnds'] }) =>
+  ends === 2 ? (
+    <>
+      <link rel="expect" href={`#${firstViewEnds.phones}`} blocking="render" media={ofPhones} />
+      <link rel="expect" href={`#${firstViewEnds.all}`} blocking="render" media={`not all and ${ofPhones}`} />
+    </>
+  ) : (
+    <link rel="expect" href={`#${ends === 1 ? firstViewEnds.all : mainEnd}`} blocking="render" />
+  );
 
 const Head = ({
   head,
@@ -131,8 +151,7 @@ const Head = ({
     <meta name="theme-color" content="#FBF9F5" />
     {/* APPB-2: Safari on iOS shows a banner for it; other browsers ignore it. */}
     {!reducedHeader && <meta name="apple-itunes-app" content={`app-id=${appStores.ios.id}`} />}
-    {/* Without it the page is painted in parts, which move when the next part arrives. */}
-    <link rel="expect" href={`#${head.firstViewEnd ?? mainEnd}`} blocking="render" />
+    <PaintedAt ends={head.firstViewEnds} />
     <link rel="icon" href="/brand/mark.svg" type="image/svg+xml" />
     {styles.inlined ? (
       <>
@@ -194,7 +213,7 @@ export const Document = (props: DocumentProps) => {
           bot={props.bot}
         />
         <main id="content" tabIndex={-1}>
-          <LaterSheetsProvider value={styles.later ?? []}>{props.children}</LaterSheetsProvider>
+          <LaterSheetsProvider value={afterFirstView(styles)}>{props.children}</LaterSheetsProvider>
         </main>
         <div id={mainEnd} />
         {/* Here, so that nothing above waits for them. */}

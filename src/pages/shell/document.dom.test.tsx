@@ -72,7 +72,7 @@ it('links the sheets of what is below the first view right after its end, and as
     </>,
   );
   expect(page).toContain(
-    '<p>first</p><div id="first-view-end"></div><link rel="stylesheet" href="/pieces.css"/><p>second</p>',
+    '<p>first</p><div id="first-view-end" hidden=""></div><link rel="stylesheet" href="/pieces.css"/><p>second</p>',
   );
   expect(page.split('/pieces.css')).toHaveLength(3);
   expect(page.indexOf('<link rel="preload" as="style" href="/pieces.css"')).toBeLessThan(page.indexOf('</head>'));
@@ -104,6 +104,28 @@ it('links all sheets in the head where none stands in the page', () => {
 it('is not painted in parts: before the end of its content, or of its first view where the page names that', () => {
   expect(html({})).toContain('<link rel="expect" href="#main-end" blocking="render"/>');
   expect(html({})).toContain('</main><div id="main-end"></div>');
-  const head = { title: 'A page', firstViewEnd: 'home-offers' };
-  expect(html({ head })).toContain('<link rel="expect" href="#home-offers" blocking="render"/>');
+  const painted = (firstViewEnds: 1 | 2) => html({ head: { title: 'A page', firstViewEnds } });
+  expect(painted(1)).toContain('<link rel="expect" href="#first-view-end" blocking="render"/>');
+  expect(painted(2)).toContain(
+    '<link rel="expect" href="#first-view-end-of-phones" blocking="render" media="(max-width: 667px)"/>' +
+      '<link rel="expect" href="#first-view-end" blocking="render" media="not all and (max-width: 667px)"/>',
+  );
+});
+
+it('rests at the end of the first view for the sheets of the end of the page, on phones sooner', () => {
+  const assets = { runtime: '/runtime.js', styles, fonts: [] };
+  const page = html(
+    { assets },
+    <>
+      <FirstViewEnd of="phones" />
+      <p>second</p>
+      <FirstViewEnd />
+    </>,
+  );
+  const sheet = 'rel="stylesheet" href="/assets/below.css"';
+  expect(page).toContain(
+    `<div id="first-view-end-of-phones" hidden=""></div><link ${sheet} media="(max-width: 667px)"/><p>second</p><div id="first-view-end" hidden=""></div><link ${sheet}/></main>`,
+  );
+  // A list that is redrawn without its end keeps the sheets of what follows it.
+  expect(page.split('</main>')[1]).toContain(`<link ${sheet}/>`);
 });
