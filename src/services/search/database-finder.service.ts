@@ -77,16 +77,15 @@ const hitsOf = async (
 ): Promise<Found | undefined> => {
   const { engine } = index;
   const words = engine.wordsOf(query);
-  const terms = words.map((word) => word.terms.map(({ term }) => term));
+  const terms = words.map((word) => word.map(({ term }) => term));
   if (words.length === 0) return { index, terms, hits: engine.complete([]) };
-  const found = await membersOf(index, [
-    ...new Map(words.flatMap((word) => word.terms.map((one) => [one.term, one]))).values(),
-  ]);
+  const asked = new Map(words.flat().map((one) => [one.term, one]));
+  const found = await membersOf(index, [...asked.values()]);
   if (!found) return undefined;
-  const members = terms.map((group) => group.flatMap((term) => found.get(term) ?? []));
+  const members = terms.map((word) => word.flatMap((term) => found.get(term) ?? []));
   const complete = engine.complete(members);
   const isEnough = words.length === 1 || complete.count >= completeEnough;
-  return { index, terms, hits: isEnough ? complete : engine.partial(words, members) };
+  return { index, terms, hits: isEnough ? complete : engine.partial(members) };
 };
 
 /**

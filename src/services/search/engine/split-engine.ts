@@ -1,4 +1,5 @@
 import { askedText } from '../../../domain/search/search.rules.ts';
+import { bitSetOf, listBits, lowestBits, putBit, sizeOfBits, type BitSet } from './arrays/bit-sets.ts';
 import { listLength, seek } from './arrays/lists.ts';
 import { createProductNumbers, type Members } from './arrays/product-numbers.ts';
 import { stringAt } from './arrays/string-table.ts';
@@ -9,7 +10,6 @@ import { createFuzzyTerms } from './query/fuzzy-terms.ts';
 import { createQueryExpansion } from './query/query-expansion.ts';
 import { createSplitSets } from './query/split-sets.ts';
 import { productNumberOf } from './query/suggested-products.ts';
-import { idfOf } from './rank/idf.ts';
 import type { Hits } from './rank/hits.ts';
 import { windowOf } from './rank/order.ts';
 import { createProductStates } from './rank/product-states.ts';
@@ -20,22 +20,17 @@ import { queryWords } from './text/tokenize.ts';
 /** The score of a product that has all words of the query; lower: the share of them that it has. */
 const completeScore = 1000;
 
-/** A word of a query: the terms that it stands for, and what it weighs by how many products have them. */
-export interface SplitWord {
-  readonly terms: readonly SplitTerm[];
-  readonly idf: number;
-}
-
+/** A term that a word of a query stands for. */
 export interface SplitTerm {
   readonly term: string;
   /** products that have it */
   readonly products: number;
 }
 
-export interface SplitHits extends Hits {
-  /** all have each word, so that they are in the order of relevance: the most popular first */
-  readonly isComplete: boolean;
-}
+/** What was found: products that have all words, which are in the order of relevance, or some that lack words. */
+export type SplitHits =
+  | { readonly isComplete: true; readonly count: number; readonly set: BitSet }
+  | { readonly isComplete: false; readonly count: number; readonly hits: Hits };
 
 /** Searches an index without postings: it knows what to look for, and narrows, counts and sorts what was found elsewhere. */
 export const createSplitEngine = ({ data, currency, categories }: Omit<EngineParts, 'locale'>) => {
@@ -49,63 +44,69 @@ export const createSplitEngine = ({ data, currency, categories }: Omit<EnginePar
   const numbers = createProductNumbers(productIds);
   const sets = createSplitSets(count);
 
-  const hitsOf = (products: Uint32Array): SplitHits => ({
-    isComplete: true,
-    count: products.length,
-    products,
-    scores: new Float32Array(products.length).fill(completeScore),
-  });
+  /** Of one result at a time, which is made without waiting. */
+  const [products, scores] = [new Uint32Array(count), new Float32Array(count)];
+  const everything = bitSetOf(count);
+  for (let product = 0; product < count; product += 1) putBit(everything, product);
+
+  const listed = (found: SplitHits): Hits => {
+    if (found.isComplete) {
+      scores.fill(completeScore, 0, found.count);
+      return { count: listBits(found.set, products), products, scores };
+    }
+    scores.set(found.hits.scores.subarray(0, found.count));
+    return { ...found.hits, scores };
+  };
 
   return {
     /** Returns the terms that each word of a query stands for; a word that stands for none is left out. */
-    wordsOf: (query: string): readonly SplitWord[] =>
+    wordsOf: (query: string): readonly (readonly SplitTerm[])[] =>
       expand(queryWords(askedText(query)))
         .filter(({ terms }) => terms.size > 0)
-        .map(({ terms }) => {
-          const known = Array.from(terms.keys(), (term) => ({
+        .map(({ terms }) =>
+          Array.from(terms.keys(), (term) => ({
             term: stringAt(data.terms, term),
             products: listLength(data.postings, term),
-          }));
-          const sum = known.reduce((all, { products }) => all + products, 0);
-          return { terms: known, idf: idfOf(Math.min(sum, count), count) };
-        }),
+          })),
+        ),
     /** Every product, the most popular first. */
-    everything: (): SplitHits => hitsOf(Uint32Array.from({ length: count }, (_, product) => product)),
+    everything: (): SplitHits => ({ isComplete: true, count, set: everything }),
     /** The products of a term by ascending lists of their numbers. What is new since the index was built is left out. */
     membersOf: numbers.membersOf,
     /** Products that have all words; of each word it takes the products of its terms. */
-    complete: (words: readonly (readonly Members[])[]): SplitHits => hitsOf(sets.complete(words)),
+    complete: (words: readonly (readonly Members[])[]): SplitHits => {
+      const set = sets.complete(words);
+      return { isComplete: true, count: sizeOfBits(set), set };
+    },
     /** Products that have a sufficient share of the words. */
-    partial: (words: readonly SplitWord[], members: readonly (readonly Members[])[]): SplitHits => {
-      const { products, shares } = sets.partial(
-        words.map(({ idf }) => idf),
-        members,
-      );
-      const scores = Float32Array.from(shares, (share) => completeScore * share);
-      return { isComplete: false, count: products.length, products, scores };
+    partial: (words: readonly (readonly Members[])[]): SplitHits => {
+      const found = sets.partial(words);
+      const [{ length }, shares] = [found.products, found.shares];
+      const own = Float32Array.from(shares, (share) => completeScore * share);
+      return { isComplete: false, count: length, hits: { count: length, products: found.products, scores: own } };
     },
     /** The shop's numbers of the best `most` hits. Of equal scores the most popular come first. */
-    numbersOf: (hits: SplitHits, most: number, at: number): string[] => {
-      // To sort hundreds of thousands for this takes longer than all the rest.
-      const best = hits.isComplete
-        ? [...hits.products.subarray(0, Math.min(most, hits.count))]
-        : windowOf(data, statesAt(at), hits, { sort: 'relevance', offset: 0, limit: most });
+    numbersOf: (found: SplitHits, most: number, at: number): string[] => {
+      // To list and sort hundreds of thousands for this takes longer than all the rest.
+      const best = found.isComplete
+        ? lowestBits(found.set, most)
+        : windowOf(data, statesAt(at), found.hits, { sort: 'relevance', offset: 0, limit: most });
       return best.map((product) => productNumberOf(data, product));
     },
     /** Filters, counts and sorts hits. The products of `ranked` are the most relevant, in this order. */
     result: (
-      hits: Hits,
+      found: SplitHits,
       ranked: readonly string[],
       { sort, offset, limit, filters, at }: Omit<EngineQuery, 'query'>,
     ): Pick<EngineResult, 'productIds' | 'total' | 'facets'> => {
       const states = statesAt(at);
-      const scores = new Float32Array(hits.scores.subarray(0, hits.count));
+      const hits = listed(found);
       for (const [rank, id] of ranked.entries()) {
         const product = numbers.productOf(Number(id));
         const hit = product === undefined ? hits.count : seek(hits.products, 0, hits.count, product);
         if (hit < hits.count && hits.products[hit] === product) scores[hit] = completeScore + ranked.length - rank;
       }
-      const { narrowed, facets } = narrow({ ...hits, scores }, states, filters);
+      const { narrowed, facets } = narrow(hits, states, filters);
       return {
         productIds: windowOf(data, states, narrowed, { sort, offset, limit }).map((product) =>
           productNumberOf(data, product),

@@ -25,8 +25,11 @@ export const createProductNumbers = (productIds: Uint32Array) => {
     let place = 0;
     for (let at = 0; at < numbers.length; at += 1) {
       const number = numbers[at] ?? 0;
-      place = seek(sorted, place, count, number);
-      if (sorted[place] === number) visit(products[place] ?? 0);
+      // Of a frequent word it is mostly the next one.
+      if (sorted[place] !== number) place = seek(sorted, place, count, number);
+      if (sorted[place] !== number) continue;
+      visit(products[place] ?? 0);
+      place += 1;
     }
   };
 

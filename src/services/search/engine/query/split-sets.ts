@@ -1,14 +1,6 @@
-import {
-  bitSetOf,
-  listBits,
-  listCommonBits,
-  listMaskedBits,
-  sizeOfBits,
-  uniteInto,
-  type BitSet,
-} from '../arrays/bit-sets.ts';
+import { bitSetOf, intersectInto, listMaskedBits, sizeOfBits, uniteInto, type BitSet } from '../arrays/bit-sets.ts';
 import { addMembers, type Members } from '../arrays/product-numbers.ts';
-import { essentialWords, leastShare, sharesOf } from '../rank/idf.ts';
+import { essentialWords, idfOf, leastShare, sharesOf } from '../rank/idf.ts';
 
 /** Finds what the words of a query have in common, by the products of the terms of each word. */
 export const createSplitSets = (count: number) => {
@@ -18,19 +10,18 @@ export const createSplitSets = (count: number) => {
     return set;
   };
   return {
-    /** Returns the products that have all words, the most popular first. */
-    complete: (words: readonly (readonly Members[])[]): Uint32Array => {
-      const sets = words.map(setOf);
-      const [first] = sets;
-      if (!first) return new Uint32Array();
-      const products = new Uint32Array(Math.min(...sets.map(sizeOfBits)));
-      const found = sets.length === 1 ? listBits(first, products) : listCommonBits(sets, products);
-      return products.subarray(0, found);
+    /** Returns the products that have all words. */
+    complete: (words: readonly (readonly Members[])[]): BitSet => {
+      const [first = [], ...others] = words;
+      const set = setOf(first);
+      for (const terms of others) intersectInto(set, setOf(terms));
+      return set;
     },
     /** Returns the products that have a sufficient share of the words, the most popular first, and the share of each. */
-    partial: (idfs: readonly number[], words: readonly (readonly Members[])[]) => {
-      const ofMask = sharesOf(idfs);
+    partial: (words: readonly (readonly Members[])[]) => {
       const sets = words.map(setOf);
+      const idfs = sets.map((set) => idfOf(sizeOfBits(set), count));
+      const ofMask = sharesOf(idfs);
       const candidates = bitSetOf(count);
       for (const word of essentialWords(idfs)) uniteInto(candidates, sets[word] ?? candidates, count);
       // A candidate that is not enough is overwritten by the next one, so one place more is written than there are members.
