@@ -6,7 +6,8 @@ import type { IndexData, IndexedProduct, IndexFrame } from './engine/indexing/in
 import type { CountedWord } from './engine/indexing/split-index.ts';
 import { completeEnough } from './engine/query/matching.ts';
 import { createSearchEngine, type EngineResult, type SearchEngine } from './engine/search-engine.ts';
-import { createSplitEngine, type SplitEngine, type SplitHits } from './engine/split-engine.ts';
+import type { SplitHits } from './engine/query/split-sets.ts';
+import { createSplitEngine, type SplitEngine } from './engine/split-engine.ts';
 import { changedWords, createFoundMembers, type PostedIndex } from './found-members.service.ts';
 import { keepIndexes } from './kept-indexes.service.ts';
 import { frameOf, orderedCategories, type FinderParts } from './memory-finder.service.ts';

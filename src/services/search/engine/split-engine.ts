@@ -1,24 +1,20 @@
 import { askedText } from '../../../domain/search/search.rules.ts';
-import { bitSetOf, listBits, lowestBits, putBit, sizeOfBits, type BitSet } from './arrays/bit-sets.ts';
+import { lowestBits } from './arrays/bit-sets.ts';
 import { listLength, seek } from './arrays/lists.ts';
-import { createProductNumbers, type Members } from './arrays/product-numbers.ts';
+import { createProductNumbers } from './arrays/product-numbers.ts';
 import { stringAt } from './arrays/string-table.ts';
 import { priceSteps } from './facets/facet-values.ts';
 import { createFacets } from './facets/facets.ts';
 import { priceRange } from './facets/filters.ts';
 import { createFuzzyTerms } from './query/fuzzy-terms.ts';
 import { createQueryExpansion } from './query/query-expansion.ts';
-import { createSplitSets } from './query/split-sets.ts';
+import { completeScore, createSplitSets, type SplitHits } from './query/split-sets.ts';
 import { productNumberOf } from './query/suggested-products.ts';
-import type { Hits } from './rank/hits.ts';
 import { windowOf } from './rank/order.ts';
 import { createProductStates } from './rank/product-states.ts';
 import type { EngineParts, EngineQuery, EngineResult } from './search-engine.ts';
 import { stemOf } from './text/stem.ts';
 import { queryWords } from './text/tokenize.ts';
-
-/** The score of a product that has all words of the query; lower: the share of them that it has. */
-const completeScore = 1000;
 
 /** A term that a word of a query stands for. */
 export interface SplitTerm {
@@ -26,11 +22,6 @@ export interface SplitTerm {
   /** products that have it */
   readonly products: number;
 }
-
-/** What was found: products that have all words, which are in the order of relevance, or some that lack words. */
-export type SplitHits =
-  | { readonly isComplete: true; readonly count: number; readonly set: BitSet }
-  | { readonly isComplete: false; readonly count: number; readonly hits: Hits };
 
 /** Searches an index without postings: it knows what to look for, and narrows, counts and sorts what was found elsewhere. */
 export const createSplitEngine = ({ data, currency, categories }: Omit<EngineParts, 'locale'>) => {
@@ -44,20 +35,6 @@ export const createSplitEngine = ({ data, currency, categories }: Omit<EnginePar
   const numbers = createProductNumbers(productIds);
   const sets = createSplitSets(count);
 
-  /** Of one result at a time, which is made without waiting. */
-  const [products, scores] = [new Uint32Array(count), new Float32Array(count)];
-  const everything = bitSetOf(count);
-  for (let product = 0; product < count; product += 1) putBit(everything, product);
-
-  const listed = (found: SplitHits): Hits => {
-    if (found.isComplete) {
-      scores.fill(completeScore, 0, found.count);
-      return { count: listBits(found.set, products), products, scores };
-    }
-    scores.set(found.hits.scores.subarray(0, found.count));
-    return { ...found.hits, scores };
-  };
-
   return {
     /** Returns the terms that each word of a query stands for; a word that stands for none is left out. */
     wordsOf: (query: string): readonly (readonly SplitTerm[])[] =>
@@ -69,22 +46,11 @@ export const createSplitEngine = ({ data, currency, categories }: Omit<EnginePar
             products: listLength(data.postings, term),
           })),
         ),
-    /** Every product, the most popular first. */
-    everything: (): SplitHits => ({ isComplete: true, count, set: everything }),
+    everything: sets.everything,
     /** The products of a term by ascending lists of their numbers. What is new since the index was built is left out. */
     membersOf: numbers.membersOf,
-    /** Products that have all words; of each word it takes the products of its terms. */
-    complete: (words: readonly (readonly Members[])[]): SplitHits => {
-      const set = sets.complete(words);
-      return { isComplete: true, count: sizeOfBits(set), set };
-    },
-    /** Products that have a sufficient share of the words. */
-    partial: (words: readonly (readonly Members[])[]): SplitHits => {
-      const found = sets.partial(words);
-      const [{ length }, shares] = [found.products, found.shares];
-      const own = Float32Array.from(shares, (share) => completeScore * share);
-      return { isComplete: false, count: length, hits: { count: length, products: found.products, scores: own } };
-    },
+    complete: sets.complete,
+    partial: sets.partial,
     /** The shop's numbers of the best `most` hits. Of equal scores the most popular come first. */
     numbersOf: (found: SplitHits, most: number, at: number): string[] => {
       // To list and sort hundreds of thousands for this takes longer than all the rest.
@@ -100,11 +66,11 @@ export const createSplitEngine = ({ data, currency, categories }: Omit<EnginePar
       { sort, offset, limit, filters, at }: Omit<EngineQuery, 'query'>,
     ): Pick<EngineResult, 'productIds' | 'total' | 'facets'> => {
       const states = statesAt(at);
-      const hits = listed(found);
+      const hits = sets.listed(found);
       for (const [rank, id] of ranked.entries()) {
         const product = numbers.productOf(Number(id));
         const hit = product === undefined ? hits.count : seek(hits.products, 0, hits.count, product);
-        if (hit < hits.count && hits.products[hit] === product) scores[hit] = completeScore + ranked.length - rank;
+        if (hit < hits.count && hits.products[hit] === product) hits.scores[hit] = completeScore + ranked.length - rank;
       }
       const { narrowed, facets } = narrow(hits, states, filters);
       return {
