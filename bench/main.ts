@@ -19,6 +19,7 @@ import { cachedPage, searchResults, uncachedPage } from './benchmarks/pages.ts';
 import { requestsAgainst } from './benchmarks/requests-against.ts';
 import { idleMemory, startTime } from './benchmarks/running.ts';
 import { searchIndex, suggestionsTyped } from './benchmarks/search.ts';
+import { searchDatabase } from './benchmarks/search-database.ts';
 import { soak } from './benchmarks/soak.ts';
 import { largeShop } from './benchmarks/large-shop.ts';
 import { phone } from './benchmarks/phone.ts';
@@ -37,6 +38,7 @@ const benchmarks: readonly Benchmark[] = [
   searchResults,
   suggestionsTyped,
   searchIndex,
+  searchDatabase,
   customerState,
   loginBurst,
   cartOnPostgres,

@@ -4,6 +4,7 @@ import { titledProduct } from '../../../tests/support/shops/search-index.ts';
 import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
 import { createDatabaseFinder, type DatabaseFinderParts } from './database-finder.service.ts';
 import { createSplitBuilder } from './engine/indexing/split-index.ts';
+import type { ChangedProduct } from './words.repository.ts';
 
 const question = { query: 'becher', offset: 0, limit: 500, sort: 'relevance', filters: [], at: 0 } as const;
 const idOf = (number: number): string => String(number).padStart(9, '0');
@@ -16,7 +17,8 @@ const open = (titles: readonly string[] = []) => {
   const generations = { known: 3, live: 3 };
   const prepared: unknown[] = [];
   const faults: unknown[] = [];
-  const asked = { queries: [] as string[][][], compared: [] as number[], read: [] as string[][] };
+  const asked = { words: [] as string[][], compared: [] as number[], read: [] as string[][] };
+  const changes: ChangedProduct[] = [];
   /** what is done while the words of a site are prepared */
   const before = new Map<SiteCode, () => Promise<void>>();
   const products = titles.map((title, at) =>
@@ -35,13 +37,16 @@ const open = (titles: readonly string[] = []) => {
         ([word, { length }]) => ({ word, products: length }),
       );
     },
-    found: async (_site, _generation, groups) => {
-      asked.queries.push(groups.map((terms) => [...terms]));
-      const has = (title: string) => groups.every((terms) => terms.some((term) => wordsIn(title).includes(term)));
-      return {
-        numbers: Uint32Array.from(titles.flatMap((title, at) => (has(title) ? [at + 1] : []))).toReversed(),
-        live: generations.live,
-      };
+    async *changes() {
+      yield changes;
+    },
+    postings: async (_site, _generation, some) => {
+      asked.words.push([...some]);
+      const byWord = some.map((word) => {
+        const places = titles.flatMap((title, at) => (wordsIn(title).includes(word) ? [at + 1] : []));
+        return [word, Uint32Array.from(places)] as const;
+      });
+      return { byWord: new Map(byWord), live: generations.live };
     },
     best: async (_site, _generation, _groups, ids, most) => {
       asked.compared.push(ids.length);
@@ -78,7 +83,7 @@ const open = (titles: readonly string[] = []) => {
   });
   const search = (query: string, site: SiteCode = 'DE', more: object = {}) =>
     finder.search(site, { ...question, query, ...more });
-  return { finder, search, versions, generations, prepared, faults, asked, before };
+  return { finder, search, versions, generations, prepared, faults, asked, before, changes };
 };
 
 const repeated = (times: number, title: string): string[] => Array.from({ length: times }, () => title);
@@ -107,22 +112,19 @@ describe('the products that the database finds', () => {
     expect(await firstOf('blau pott', 2)).toEqual([idOf(1), idOf(3)]);
     expect(await firstOf('blau becher', 2)).toEqual(numbered(1, 3));
     expect((await search('glases')).productIds).toEqual([idOf(5)]);
-    expect(asked.queries[0]?.map((terms) => terms.toSorted())).toEqual([
-      ['blau', 'blaubecher'],
-      ['becher', 'humpen'],
-    ]);
+    expect(asked.words[0]?.toSorted()).toEqual(['becher', 'blau', 'blaubecher', 'humpen']);
   });
 
   it('[SRCH-11] leave out a word that the shop does not have', async () => {
     const { search, asked } = open(['Tee', 'Kaffee']);
     expect((await search('qqww tee')).productIds).toEqual([idOf(1)]);
-    expect(asked.queries).toEqual([[['tee']]]);
+    expect(asked.words).toEqual([['tee']]);
   });
 
   it.each(['qqww', '☕'])('are none, without a question, where the shop has no word of %j', async (query) => {
     const { search, asked } = open(['Tee']);
     expect((await search(query)).total).toBe(0);
-    expect(asked.queries).toEqual([]);
+    expect(asked.words).toEqual([]);
   });
 
   it('[SRCH-11] have a share of the words if few have all of them', async () => {
@@ -137,7 +139,7 @@ describe('the products that the database finds', () => {
     const { search, asked } = open(repeated(4000, 'Becher'));
     const { total, facets, productIds } = await search('becher');
     expect([total, productIds.length]).toEqual([4000, 500]);
-    expect([asked.compared, asked.read[0]?.length]).toEqual([[3000], 300]);
+    expect([asked.compared, asked.read[0]?.length]).toEqual([[3000], 100]);
     expect(productIds.slice(0, 300)).toEqual(numbered(2701, 3001));
     expect(productIds.slice(300)).toEqual(numbered(1, 201));
     expect(facets.find(({ name }) => name === 'category')?.values.map(({ count }) => count)).toEqual([2, 3998]);
@@ -146,11 +148,30 @@ describe('the products that the database finds', () => {
     expect((await search('becher', 'DE', { offset: 3990 })).productIds).toHaveLength(10);
   });
 
+  it('[SRCH-7] are read of the database once for each word, and the live catalogue each time', async () => {
+    const { search, asked } = open(['Becher', 'Becher blau', 'Becher rot', 'blau']);
+    await search('becher');
+    expect((await search('blau becher')).productIds[0]).toBe(idOf(2));
+    expect((await search('becher')).total).toBe(3);
+    expect(asked.words).toEqual([['becher'], ['blau'], []]);
+  });
+
+  it('[RUN-12] follow an update that has changed words since they were stored', async () => {
+    const { search, changes } = open(['Becher', 'Becher', 'Becher', 'Teller']);
+    changes.push(
+      { number: 2, words: ['teller'] },
+      { number: 3, words: [] },
+      { number: 4, words: ['teller', 'becher'] },
+    );
+    expect((await search('becher')).productIds.toSorted()).toEqual([idOf(1), idOf(4)]);
+    expect((await search('teller')).productIds.toSorted()).toEqual([idOf(2), idOf(4)]);
+  });
+
   it('[SHOP-2] are all products if nothing is asked for, without a question', async () => {
     const { search, asked } = open(repeated(400, 'Becher'));
     expect((await search('')).total).toBe(400);
     expect((await search(' ', 'DE', { filters: [{ name: 'category', value: '1000' }] })).total).toBe(2);
-    expect(asked.queries).toEqual([]);
+    expect(asked.words).toEqual([]);
   });
 
   it('[SRCH-12] are those of the catalogue that has just replaced the one of the index', async () => {

@@ -1,6 +1,7 @@
 import { statement, type Database, type Queryable } from '../../../lib/database.ts';
 import type { NewCategory } from './category-rows.repository.ts';
 import type { Target } from './generation.repository.ts';
+import { addWords, holdWords } from './update-words.repository.ts';
 
 /** The staged rows of an update, and the generation for sale that they change. */
 export interface UpdateTarget {
@@ -63,7 +64,10 @@ const leaveOut = statement(
   'delete from article where generation = $1 and source_id = any ($2::text[])',
 );
 
-/** Positions stay; new products stand at the end. Rows that have not changed are not written. */
+/**
+ * Positions stay; new products stand at the end. Rows that have not changed are not written. Where `SEARCH_INDEX=database` has
+ * stored the products of each word, the numbers of those with other words are stored, too.
+ */
 const products = statement(
   'update-products',
   `with slice as materialized (
@@ -72,6 +76,14 @@ const products = statement(
      update product p set ${set(productColumns)} from slice s
      where p.generation = $3 and p.product_id = s.product_id
        and (${of('p', productColumns)}) is distinct from (${of('s', productColumns)})
+   ), other_words as (
+     insert into search_change (site, generation, product_id)
+     select s.site, $3, s.product_id from slice s
+     where exists (select from search_generation g where g.site = $1 and g.generation = $3) and not exists (
+       select from product p
+       where p.generation = $3 and p.product_id = s.product_id and p.search_words = s.search_words
+     )
+     on conflict do nothing
    ), added as (
      insert into product (site, generation, product_id, position, ${productColumns.join(', ')})
      select s.site, $3, s.product_id, $6 + 1 + s.position, ${of('s', productColumns)} from slice s
@@ -156,11 +168,6 @@ const mentions = statement(
    select max(name) as last from slice`,
 );
 
-const usesWords = statement(
-  'update-uses-words',
-  'select 1 as yes from search_generation where site = $1 and generation = $2',
-);
-
 const tell = statement(
   'update-tell',
   'update catalogue_state set version = version + 1, changed_at = $3, settled = false where site = $1 and generation = $2',
@@ -169,6 +176,7 @@ const tell = statement(
 /** The changes of an update, all within one transaction. Each statement compares a slice of what was staged. */
 const updateRows = (tx: Queryable, { staged: { site, generation }, live }: UpdateTarget, isAlone: boolean) => ({
   hold: async (ending: readonly string[]) => {
+    await holdWords(tx, live);
     // The embedded database has one connection: while a transaction is open, no order changes an article.
     if (!isAlone) await tx.query(hold, [site, generation, live, ending]);
   },
@@ -197,14 +205,7 @@ const updateRows = (tx: Queryable, { staged: { site, generation }, live }: Updat
     (await tx.query<{ last: number | null }>(dropEmptyCategories, [site, live, after, limit]))[0]?.last ?? undefined,
   pictures: async (after: string, limit: number) =>
     (await tx.query<{ last: string | null }>(mentions, [site, generation, live, after, limit]))[0]?.last ?? undefined,
-  /** Adds the new words to those that `SEARCH_INDEX=database` has stored. */
-  words: async () => {
-    if ((await tx.query(usesWords, [site, live])).length === 0) return;
-    // The text of ts_stat cannot be a parameter. The number is our own, from an integer column.
-    const text = `insert into search_word (site, generation, word, products)
-      select $1, $2, word, ndoc from ts_stat('select search_words from product_g${Math.trunc(generation)}') on conflict do nothing`;
-    await tx.query(statement('', text), [site, live]);
-  },
+  words: () => addWords(tx, { site, generation: live, from: generation }),
   tell: (at: Date) => tx.query(tell, [site, live, at]),
 });
 export type UpdateRows = ReturnType<typeof updateRows>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bitSetOf, listBits, putBits, sizeOfBits, uniteInto } from './bit-sets.ts';
+import { bitSetOf, intersectInto, listBits, lowestBits, putBits, sizeOfBits, uniteInto } from './bit-sets.ts';
 
 const room = 1000;
 /** Pseudo-random numbers, the same in every run, sorted and unique. */
@@ -27,6 +27,17 @@ describe('bit set', () => {
     const set = setOf(numbers);
     expect(membersOf(set)).toEqual([...numbers]);
     expect(sizeOfBits(set)).toBe(numbers.length);
+    expect([0, 1, 33, room].map((most) => lowestBits(set, most))).toEqual(
+      [0, 1, 33, room].map((most) => Array.from(numbers.subarray(0, most))),
+    );
+  });
+
+  it('keeps what another set has, too', () => {
+    const [one, other] = [some(1, 700), some(500, 700)];
+    const set = setOf(one);
+    intersectInto(set, setOf(other));
+    const common = [...one].filter((number) => other.includes(number));
+    expect([membersOf(set), common.length > 0]).toEqual([common, true]);
   });
 
   it('adds a part of a list to its members', () => {

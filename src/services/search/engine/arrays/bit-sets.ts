@@ -49,6 +49,20 @@ export const listBits = (set: BitSet, list: Uint32Array): number => {
   return count;
 };
 
+/** Returns the lowest members, at most `most`. */
+export const lowestBits = (set: BitSet, most: number): number[] => {
+  const list: number[] = [];
+  for (let at = 0; at < set.length && list.length < most; at += 1)
+    for (let bits = set[at] ?? 0; bits !== 0 && list.length < most; bits &= bits - 1)
+      list.push(at * 32 + (31 - Math.clz32(bits & -bits)));
+  return list;
+};
+
+/** Removes the members that the other set does not have. */
+export const intersectInto = (set: BitSet, other: BitSet): void => {
+  for (let at = 0; at < set.length; at += 1) set[at] = (set[at] ?? 0) & (other[at] ?? 0);
+};
+
 /** Writes the members that all sets have in common to `list` and returns their number. Needs two sets or more. */
 export const listCommonBits = (sets: readonly BitSet[], list: Uint32Array): number => {
   const [first, second] = sets;

@@ -16,27 +16,43 @@ export interface Growable<T extends Numbers> {
   done(): T;
 }
 
-/** Memory grows by chunks: never twice what is needed, and nothing is moved. */
+/** Memory grows by chunks: never twice what is needed, and nothing is moved but what is in the first chunk. */
 const chunkBits = 16;
 const chunkLength = 1 << chunkBits;
+/** The first chunk begins with this and doubles: an index of few products has some forty of these arrays. */
+const firstLength = 256;
 
 const growable = <T extends Numbers>(make: (length: number) => T): Growable<T> => {
   const chunks: T[] = [];
   let length = 0;
+  let room = 0;
+  const makeRoom = (): void => {
+    const [first] = chunks;
+    if (!first || room >= chunkLength) {
+      const chunk = make(first ? chunkLength : firstLength);
+      chunks.push(chunk);
+      room += chunk.length;
+      return;
+    }
+    const larger = make(room * 2);
+    larger.set(first);
+    chunks[0] = larger;
+    room *= 2;
+  };
   return {
     push: (value) => {
+      if (length === room) makeRoom();
       const offset = length & (chunkLength - 1);
-      if (offset === 0) chunks.push(make(chunkLength));
       const chunk = chunks[length >>> chunkBits];
       if (chunk) chunk[offset] = value;
       length += 1;
     },
     pushText: (text) => {
       for (let from = 0; from < text.length;) {
+        if (length === room) makeRoom();
         const offset = length & (chunkLength - 1);
-        if (offset === 0) chunks.push(make(chunkLength));
         const chunk = chunks[length >>> chunkBits];
-        const written = Math.min(text.length - from, chunkLength - offset);
+        const written = Math.min(text.length - from, room - length, chunkLength - offset);
         if (chunk) for (let unit = 0; unit < written; unit += 1) chunk[offset + unit] = text.charCodeAt(from + unit);
         length += written;
         from += written;
