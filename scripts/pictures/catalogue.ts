@@ -1,10 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { closeScene, pairScene, tileScene, togetherScene } from './arrange.ts';
+import { pairScene, sheetScene, tileScene, togetherScene } from './arrange.ts';
 import type { Piece } from './arrange.ts';
 import { materials } from './materials.ts';
 import type { Material } from './materials.ts';
 import { drawingOf, isDrawn } from './drawings.ts';
 import type { Scene, Thing } from './scene.ts';
+import { furtherViews, type View } from './views/views.ts';
 import { isWall } from './walls.ts';
 import type { Wall } from './walls.ts';
 
@@ -104,6 +105,12 @@ const piece = async (thing: { object: string; material: Material }): Promise<Pie
   drawing: await drawingOf(thing.object),
 });
 
+/** The product from behind, from above or inside, and a detail of it. */
+const viewScene = async (object: string, view: View, { material, wall }: Look): Promise<Scene> => {
+  const shown = await piece({ object: `${object}.${view}`, material });
+  return shown.drawing.pose === 'fills' ? sheetScene(shown, wall, view) : tileScene(shown, wall);
+};
+
 const productPictures = async (product: ShownProduct): Promise<readonly Picture[]> => {
   const pieces = await Promise.all(
     product.looks.map(async (look) => ({
@@ -117,8 +124,10 @@ const productPictures = async (product: ShownProduct): Promise<readonly Picture[
   }));
   // The page shows each with the colour whose picture its name begins with.
   for (const look of pieces) {
-    const name = `${product.object}-${look.material}-${look.wall}-close`;
-    pictures.push({ name, scene: closeScene(look.piece, look.wall) });
+    for (const view of furtherViews) {
+      const name = `${product.object}-${look.material}-${look.wall}-${view}`;
+      pictures.push({ name, scene: await viewScene(product.object, view, look) });
+    }
   }
   const [first, second] = pieces;
   if (first && second) {

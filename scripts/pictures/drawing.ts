@@ -8,8 +8,8 @@ import type { Tones } from './materials.ts';
 export interface Drawing {
   /** width and height of the drawing's own units; the thing touches all four edges (margin at most 4) */
   readonly viewBox: readonly [width: number, height: number];
-  /** `stands` on the counter, or `hangs` from the peg rail by the middle of its upper edge */
-  readonly pose: 'stands' | 'hangs';
+  /** `stands` on the counter, `hangs` from the peg rail by the middle of its upper edge, or `fills` the whole picture */
+  readonly pose: 'stands' | 'hangs' | 'fills';
   /** share of a 4:5 tile's height that the thing takes: mug .36, bag .66, coat .56; never wider than .74 of the width */
   readonly height: number;
   /** the SVG's inside, definitions included; ids need not be unique between drawings */

@@ -7,6 +7,7 @@ import { kitchen } from './variants/kitchen.ts';
 import { knits } from './variants/knits.ts';
 import { sewn } from './variants/sewn.ts';
 import { varied, type Variant } from './variants/variant.ts';
+import { furtherViews, viewOf } from './views/views.ts';
 
 const drawings = new Map<string, Promise<Drawing>>();
 const variants: ReadonlyMap<string, Variant> = new Map(
@@ -40,7 +41,18 @@ const drawnFileOf = async (object: string): Promise<URL> => {
   return file;
 };
 
+/** "mug.turned": a further picture of the thing before the dot. */
+const loadView = async (object: string, name: string): Promise<Drawing> => {
+  const variant = variants.get(object);
+  const view = furtherViews.find((one) => one === name);
+  const made = view && viewOf(object, view, await drawingOf(variant?.of ?? object), variant);
+  if (!made) throw new Error(`views/views.ts does not know how a ${object} looks ${name}`);
+  return made;
+};
+
 const load = async (object: string): Promise<Drawing> => {
+  const [thing = object, view] = object.split('.');
+  if (view !== undefined) return loadView(thing, view);
   const variant = variants.get(object);
   if (variant) return varied(await drawingOf(variant.of), variant);
   const file = await drawnFileOf(object);

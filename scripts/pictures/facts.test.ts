@@ -2,8 +2,10 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import index from '../../content/pictures/index.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 import { repositoryRoot } from '../../tests/support/words/repository.ts';
+import { readCatalogue } from './catalogue.ts';
 import { drawingOf } from './drawings.ts';
 import { materials } from './materials.ts';
+import { furtherViews } from './views/views.ts';
 
 interface Told {
   readonly id: string;
@@ -93,6 +95,30 @@ describe('a picture says what the words say', () => {
     expect(products.filter((_, at) => sketches.indexOf(sketches[at] ?? '') !== at).map(({ id }) => id)).toEqual([]);
     expect(products.length).toBeGreaterThanOrEqual(230);
   });
+
+  it('about what else there is to see: each product from the front, turned, a detail and in use, each drawn by itself', async () => {
+    const { pictures } = await readCatalogue();
+    const sceneOf = new Map(pictures.map(({ name, scene }) => [name, scene]));
+    for (const { id, object, colors, look } of products) {
+      const [first] = colors ?? [{ color: look?.material, wall: look?.wall }];
+      const front = `${object}-${first?.color}-${first?.wall}`;
+      const names = [front, ...furtherViews.map((view) => `${front}-${view}`), `${id}-with`];
+      expect([id, names.filter((name) => !Object.hasOwn(index, name))]).toEqual([id, []]);
+      const scenes = names.map((name) => sceneOf.get(name));
+      // A part of a picture, enlarged, is the same picture.
+      expect([id, scenes.some((scene) => scene?.view !== undefined)]).toEqual([id, false]);
+      const drawn = await Promise.all(
+        scenes.map(async (scene) => {
+          const things = scene?.things ?? [];
+          const svgs = await Promise.all(
+            things.map(async (thing) => (await drawingOf(thing.object)).draw(materials[thing.material])),
+          );
+          return svgs.join('');
+        }),
+      );
+      expect([id, new Set(drawn).size]).toEqual([id, names.length]);
+    }
+  }, 60_000);
 
   it('within 60 MB of content', () => {
     const files = globSync(`${repositoryRoot}content/**/*`, { withFileTypes: true }).filter((one) => one.isFile());

@@ -8,11 +8,13 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import type { Sharp } from 'sharp';
 import { readCatalogue } from './catalogue.ts';
 import type { Picture } from './catalogue.ts';
 import { materials } from './materials.ts';
 import { drawingOf } from './drawings.ts';
-import { paintScene } from './scene.ts';
+import { paintScene, type Scene } from './scene.ts';
+import { paintSheet } from './views/paint-sheet.ts';
 
 const folder = new URL('../../content/pictures/', import.meta.url);
 const recipesFile = new URL('recipes.json', folder);
@@ -61,9 +63,19 @@ const recipeOf = async (picture: Picture, parts: readonly string[]): Promise<str
   return hash.digest('hex').slice(0, 12);
 };
 
+/** A detail or a view from above is the whole picture; everything else stands or hangs in a scene. */
+const paint = async (scene: Scene): Promise<{ image: Sharp; focus: { x: number; y: number }; quality: number }> => {
+  const [only] = scene.things;
+  const drawing = only && (await drawingOf(only.object));
+  if (only && drawing?.pose === 'fills')
+    // Texture that fills the picture costs more bytes than a wall.
+    return { image: paintSheet(drawing, only.material, scene), focus: { x: 0.5, y: 0.5 }, quality: 78 };
+  return { ...(await paintScene(scene)), quality: 86 };
+};
+
 const make = async ({ name, scene }: Picture): Promise<IndexEntry> => {
-  const { image, focus } = await paintScene(scene);
-  await image.webp({ quality: 86, effort: 4, smartSubsample: true }).toFile(fileURLToPath(file(name)));
+  const { image, focus, quality } = await paint(scene);
+  await image.webp({ quality, effort: 4, smartSubsample: true }).toFile(fileURLToPath(file(name)));
   return { width: scene.width, height: scene.height, focus: [focus.x, focus.y] };
 };
 
@@ -77,7 +89,7 @@ const removeUnnamed = async (pictures: readonly Picture[]): Promise<number> => {
 /** Stills first, then each product's own picture, then what its page shows beside it. */
 const rank = ({ name, scene }: Picture): number => {
   if (scene.width !== 800) return 0;
-  const beside = ['-with', '-close', '-pair'].findIndex((ending) => name.endsWith(ending));
+  const beside = ['-with', '-turned', '-close', '-pair'].findIndex((ending) => name.endsWith(ending));
   return beside + 2;
 };
 

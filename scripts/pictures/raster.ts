@@ -3,10 +3,10 @@ import type { Raster } from './canvas.ts';
 import type { Drawing } from './drawing.ts';
 import { materials, type Material } from './materials.ts';
 
-/** Rasters that stay in memory: a product's tile and close-up follow one another and share one. */
+/** Rasters that stay in memory: pictures in which the same thing stands follow one another and share one. */
 const keptRasters = 24;
 
-/** The largest size at which a tile's close-up needs a thing, in pixels for each share of the tile's height. */
+/** Nearly twice as large as a tile shows a thing, in pixels for each share of the tile's height: made smaller, its edges are smooth. */
 const masterScale = 1900;
 
 const masters = new Map<string, Promise<Raster>>();
@@ -27,7 +27,8 @@ export const rasterOf = async (
   height: number,
 ): Promise<Raster> => {
   const masterHeight = Math.round(drawing.height * masterScale);
-  if (height > masterHeight) return rasterise(drawing, material, height);
+  // A thing from behind is shown in one picture alone, at one size.
+  if (object.includes('.') || height > masterHeight) return rasterise(drawing, material, height);
   const key = `${object}-${material}`;
   const kept = masters.get(key);
   const pending = kept ?? rasterise(drawing, material, masterHeight);

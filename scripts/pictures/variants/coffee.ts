@@ -14,6 +14,7 @@ const places = {
 
 const packed = (of: keyof typeof places, sign: Sign, division: Division = 'plain'): Variant => ({
   of,
+  sign,
   over: places[of](sign, division),
 });
 

@@ -3,7 +3,7 @@ import { line, printOn } from '../coffee.ts';
 import type { Tones } from '../materials.ts';
 
 /** Symbols of labels in a box from -12 to 12: `a` is the ink, `b` the colour of the label's band. */
-const signs = {
+export const signs = {
   sun: (a, b) =>
     `<circle r="5.4" fill="${b}"/><path d="M0 -11.5V-8M0 8V11.5M-11.5 0H-8M8 0H11.5M-8.1 -8.1L-5.7 -5.7M5.7 5.7L8.1 8.1M-8.1 8.1L-5.7 5.7M5.7 -5.7L8.1 -8.1" stroke="${a}" stroke-width="1.7" stroke-linecap="round"/>`,
   mountain: (a, b) => `<path d="M-12 9L-3 -8L2 1L5 -4L12 9Z" fill="${a}"/><circle cx="7" cy="-8" r="2.8" fill="${b}"/>`,

@@ -1,10 +1,13 @@
 import type { Drawing } from '../drawing.ts';
 import type { Tones } from '../materials.ts';
+import type { Sign } from './labels.ts';
 
 /** What makes a product's drawing another one than the drawing that it is made from. */
 export interface Variant {
   /** the name of that drawing in objects/ */
   readonly of: string;
+  /** the symbol on the label of a pack */
+  readonly sign?: Sign;
   /** ids of pieces of cloth that it does not have: sleeves, pockets */
   readonly without?: readonly string[];
   /** wider or narrower, longer or shorter */

@@ -6,7 +6,7 @@ import { useT } from '../../sites/site-context.tsx';
 import { Hidden } from '../../ui/hidden/Hidden.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { galleryWidths, sizesOf } from './picture-sizes.rules.ts';
-import type { Gallery } from './product.rules.ts';
+import { viewIn, type Gallery } from './product.rules.ts';
 import styles from './pictures.module.css';
 
 /** The links work without JavaScript; the region opens the pictures in a dialog. */
@@ -47,9 +47,13 @@ export const Pictures = ({ title, gallery }: { readonly title: string; readonly 
   const t = useT();
   const { places, shown } = gallery;
   const count = places.length;
-  const altOf = (place: number, color?: string): string => {
+  const altOf = (place: number, picture: string, color?: string): string => {
     const named = color === undefined ? title : `${title}, ${color}`;
-    return place === 1 ? named : t('page.product.pictureOf', { title: named, number: place });
+    if (place === 1) return named;
+    const view = viewIn(picture);
+    return view
+      ? t(`page.product.view.${view}`, { title: named })
+      : t('page.product.pictureOf', { title: named, number: place });
   };
   return (
     <StaticRegion name="enlarge">
@@ -68,7 +72,7 @@ export const Pictures = ({ title, gallery }: { readonly title: string; readonly 
                   sources={pictureSources(picture)}
                   widths={galleryWidths}
                   sizes={sizesOf(at + 1, count)}
-                  alt={altOf(at + 1, color)}
+                  alt={altOf(at + 1, picture, color)}
                   ratio={[800, 1000]}
                   eager={at === 0 && (position === shown || photos.length === 1)}
                 />

@@ -13,6 +13,7 @@ import {
   picturesIn,
   structuredProduct,
   viewEvents,
+  viewIn,
 } from './product.rules.ts';
 
 const article = (tcm: string, more: Partial<ProductArticle> = {}): ProductArticle => ({
@@ -99,6 +100,18 @@ describe('a gallery', () => {
   ])('[SHOP-3] has each picture once, and five of the whole at the most: %j', (more, names) => {
     expect(picturesIn(galleryOf({ ...coat, ...more }))).toEqual(names);
   });
+});
+
+it.each([
+  ['mug-cream-mist-turned', 'turned'],
+  ['mug-cream-mist-close', 'close'],
+  ['102210001-with', 'with'],
+  ['mug-cream-ink-mist-pair', 'pair'],
+  ['mug-cream-mist', undefined],
+  ['close-up', undefined],
+  ['https-example-disclose', undefined],
+])('[SHOP-3] the end of the name %s says what the picture shows: %s', (name, view) => {
+  expect(viewIn(name)).toBe(view);
 });
 
 describe('a key in the address', () => {

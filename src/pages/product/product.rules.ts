@@ -42,6 +42,12 @@ interface Photo {
   readonly color?: string;
 }
 
+/** What the further pictures of the content's products show, by the ends of their names; those of feeds have any name. */
+const pictureViews = ['turned', 'close', 'with', 'pair'] as const;
+
+export const viewIn = (picture: string): (typeof pictureViews)[number] | undefined =>
+  pictureViews.find((view) => picture.endsWith(`-${view}`));
+
 /** The pictures of a product page. */
 export interface Gallery {
   /** the pictures that share a place: one for each colour that can be chosen, in the order of the choice, or one for all */

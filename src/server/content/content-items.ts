@@ -61,15 +61,15 @@ const closest = <T>(
     .map((key) => (key === undefined ? undefined : table[key]))
     .find((value) => value !== undefined);
 
-/** The close-ups are those of all colours: a page shows each with the colour whose picture its name begins with. */
+/** Turned and from near there are those of all colours: a page shows each with the colour whose picture its name begins with. */
 const picturesOf = (product: ContentProduct): string[] => {
   const { id, object, look, colors } = product;
   const [first, second] = colors ?? [];
   const looks = colors?.map(({ color, wall }) => `${color}-${wall}`) ?? (look ? [`${look.material}-${look.wall}`] : []);
   return [
-    ...looks.map((own) => `${object}-${own}-close`),
-    ...(first && second ? [`${object}-${first.color}-${second.color}-${first.wall}-pair`] : []),
+    ...['turned', 'close'].flatMap((view) => looks.map((own) => `${object}-${own}-${view}`)),
     ...(product.with ? [`${id}-with`] : []),
+    ...(first && second ? [`${object}-${first.color}-${second.color}-${first.wall}-pair`] : []),
   ];
 };
 

@@ -1,0 +1,97 @@
+import type { Drawing } from '../drawing.ts';
+import type { Sign } from '../variants/labels.ts';
+import { sheet } from './sheet.ts';
+import { surfaces, tag, type Surface } from './surfaces.ts';
+
+const of = (surface: Surface): Drawing => sheet((t) => surfaces[surface](t));
+
+/** What is in a pack, with the sign of its label. */
+export const packDetail = (surface: Surface, sign: Sign | undefined): Drawing =>
+  sheet((t) => `${surfaces[surface](t)}${tag(sign, t)}`);
+
+/** What lies open in the detail of a pack. */
+export const inPacks: Readonly<Record<string, Surface>> = {
+  bag: 'beans',
+  tin: 'beans',
+  'capsule-box': 'capsules',
+  'instant-jar': 'granules',
+  'tea-box': 'tea',
+  'chocolate-bar': 'chocolate',
+};
+
+/** The material and its edge, handle or working part, from very near. */
+export const houseDetails: Readonly<Record<string, Drawing>> = {
+  'biscuit-tin': of('biscuits'),
+  'honey-jar': of('honey'),
+  'syrup-bottle': of('glass'),
+  'filter-box': of('paper'),
+  dripper: of('glaze'),
+  'dripper-steel': of('steel'),
+  'french-press': of('glass'),
+  'french-press-thermo': of('steel'),
+  'moka-pot': of('steel'),
+  'moka-pot-induction': of('enamel'),
+  'hand-grinder': of('wood'),
+  'hand-grinder-travel': of('cap'),
+  'electric-grinder': of('dial'),
+  kettle: of('enamel'),
+  'kettle-electric': of('dial'),
+  'automatic-machine': of('dial'),
+  'portafilter-machine': of('dial'),
+  'capsule-machine': of('dial'),
+  'milk-frother': of('dial'),
+  'milk-jug': of('ceramic'),
+  'milk-jug-steam': of('steel'),
+  pot: of('enamel'),
+  'pot-steel': of('steel'),
+  pan: of('enamel'),
+  'pan-carbon': of('steel'),
+  casserole: of('enamel'),
+  'casserole-stoneware': of('ribsOfClay'),
+  mug: of('ceramic'),
+  'mug-enamel': of('enamel'),
+  'mug-thrown': of('glaze'),
+  'espresso-cup': of('ceramic'),
+  'espresso-cup-set': of('glass'),
+  'cappuccino-cup': of('ceramic'),
+  'latte-glass': of('glass'),
+  'water-glass': of('glass'),
+  'ribbed-cup': of('ribsOfClay'),
+  tumbler: of('cap'),
+  'plate-stack': of('glaze'),
+  bowl: of('glaze'),
+  'bowl-acacia': of('wood'),
+  carafe: of('glass'),
+  teapot: of('ceramic'),
+  'cutting-board': of('wood'),
+  'knife-block': of('wood'),
+  'utensil-crock': of('glaze'),
+  'storage-jar': of('glass'),
+  canister: of('cap'),
+  'vase-tall': of('glaze'),
+  'vase-round': of('glass'),
+  amphora: of('ribsOfClay'),
+  candle: of('flame'),
+  lantern: of('flame'),
+  mirror: of('brassEdge'),
+  'table-clock': of('face'),
+  'picture-frame': of('painted'),
+  'table-lamp': of('shade'),
+  'floor-lamp': of('steel'),
+  chair: of('painted'),
+  stool: of('painted'),
+  basket: of('weave'),
+  'plant-pot': of('leaf'),
+  'watering-can': of('enamel'),
+  'soap-dispenser': of('pump'),
+  'gift-box': of('ribbon'),
+  'laundry-basket': of('weave'),
+  watch: of('face'),
+  'toy-blocks': of('blocks'),
+  'toy-train': of('painted'),
+  'stacking-cubes': of('blocks'),
+  suitcase: of('wheel'),
+  umbrella: of('canopy'),
+  'drinking-bottle': of('cap'),
+  'yoga-mat': of('mat'),
+};
