@@ -120,7 +120,7 @@ export const cloths = {
   fleece: (t) =>
     `${ground(mix(t.mid, t.dark, 0.3))}${strewnOver(34, 'fleece', (x, y, turn, share) => `<path d="M${x} ${y}q14 -26 30 -4q6 18 -12 18" fill="none" stroke="${share > 0.55 ? mix(t.mid, t.light, 0.45) : t.mid}" stroke-opacity=".85" stroke-width="${6 + share * 5}" stroke-linecap="round" transform="rotate(${turn} ${x} ${y})"/>`)}`,
   fur: (t) =>
-    `${ground(t.dark)}${strewnOver(26, 'fur', (x, y, turn, share) => `<path d="M${x} ${y}q${10 + share * 10} ${14} ${8 + share * 20} ${44 + share * 20}" fill="none" stroke="${[t.light, t.mid, t.mid, t.dark][turn % 4]}" stroke-opacity=".8" stroke-width="${5 + share * 5}" stroke-linecap="round"/>`)}`,
+    `${ground(t.dark)}${strewnOver(26, 'fur', (x, y, turn, share) => `<path d="M${x} ${y}q${10 + share * 10} 14 ${8 + share * 20} ${44 + share * 20}" fill="none" stroke="${[t.light, t.mid, t.mid, t.dark][turn % 4]}" stroke-opacity=".8" stroke-width="${5 + share * 5}" stroke-linecap="round"/>`)}`,
   quilt: (t) =>
     `<linearGradient id="puff" x2="0" y2="1"><stop offset="0" stop-color="${t.deep}"/><stop offset=".14" stop-color="${t.mid}"/><stop offset=".34" stop-color="${t.light}"/><stop offset=".6" stop-color="${t.mid}"/><stop offset="1" stop-color="${t.deep}"/></linearGradient>${[
       -40, 170, 380, 590, 800,

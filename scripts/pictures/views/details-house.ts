@@ -5,7 +5,7 @@ import { surfaces, tag, type Surface } from './surfaces.ts';
 
 const of = (surface: Surface): Drawing => sheet((t) => surfaces[surface](t));
 
-/** What is in a pack, with the sign of its label. */
+/** What is in a pack, with the symbol of its label. */
 export const packDetail = (surface: Surface, sign: Sign | undefined): Drawing =>
   sheet((t) => `${surfaces[surface](t)}${tag(sign, t)}`);
 

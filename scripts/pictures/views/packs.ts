@@ -18,7 +18,7 @@ const places: Readonly<Record<string, readonly [x: number, y: number, width: num
   'filter-box': [30, 106, 200, 104],
 };
 
-/** The back of a pack: its sign once more, lines of text, a table of taste and the code of the till. */
+/** The back of a pack: its symbol once more, lines of text, a table of taste and the code of the till. */
 const backLabel = (
   [x, y, width, height]: readonly [number, number, number, number],
   t: Tones,

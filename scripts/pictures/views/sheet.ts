@@ -24,7 +24,7 @@ export const sheet = (draw: (t: Tones) => string): Drawing => ({
 
 /** The same numbers between 0 and 1 for the same name. */
 export const numbersOf = (name: string): (() => number) => {
-  let state = [...name].reduce((sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 16777619), 2166136261);
+  let state = Array.from(name).reduce((sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 16777619), 2166136261);
   return () => {
     state = Math.imul(state ^ (state >>> 15), 2246822507) + 0x6d2b79f5;
     return ((state ^ (state >>> 13)) >>> 0) / 4294967296;

@@ -11,7 +11,7 @@ const ground = (color: string): string => `<path d="M0 0H800V1000H0Z" fill="${co
 const drop = (path: string): string =>
   `<path d="${path}" fill="#1f0f05" opacity=".5" filter="url(#s16)" transform="translate(18 24)"/>`;
 
-/** A round tag of the pack's paper with its sign. */
+/** A round tag of the pack's paper with its symbol. */
 export const tag = (sign: Sign | undefined, t: Tones): string => {
   const path = circle(400, 520, 210);
   return `${drop(path)}<path d="${path}" fill="#F8F1E3"/><circle cx="400" cy="520" r="184" fill="none" stroke="${t.mid}" stroke-width="10"/><circle cx="400" cy="520" r="168" fill="none" stroke="${t.deep}" stroke-opacity=".4" stroke-width="3"/><g transform="translate(400 520) scale(9.4)">${sign ? signs[sign](mix(t.deep, t.dark, 0.3), mix(t.mid, t.dark, 0.4)) : leafMark(-12, -13.5, 0.86, '#4f3123')}</g>`;

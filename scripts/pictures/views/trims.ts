@@ -33,11 +33,16 @@ const brass = '#C2A15A';
 export const stud = (x: number, y: number, radius: number, metal = brass): string =>
   `<circle cx="${x + 5}" cy="${y + 8}" r="${radius * 1.05}" fill="#1f0f05" opacity=".5" filter="url(#s4)"/><circle cx="${x}" cy="${y}" r="${radius}" fill="${metal}"/><circle cx="${x}" cy="${y}" r="${radius}" fill="none" stroke="#3c2a10" stroke-opacity=".7" stroke-width="3"/><circle cx="${x}" cy="${y}" r="${radius * 0.56}" fill="none" stroke="#3c2a10" stroke-opacity=".4" stroke-width="4"/><ellipse cx="${x - radius * 0.34}" cy="${y - radius * 0.38}" rx="${radius * 0.36}" ry="${radius * 0.22}" fill="#fff" opacity=".75" filter="url(#s2)"/>`;
 
-const placket = (t: Tones, fill: string): string => `${layer('M-20 -20H508Q516 500 500 1020H-20Z', t, fill)}`;
+const placket = (t: Tones, fill: string): string => layer('M-20 -20H508Q516 500 500 1020H-20Z', t, fill);
 
 /** A strip with buttons; its cloth is drawn by `again`, so that the strip has it, too. */
 const buttons = (t: Tones, kind: Tones, ys: readonly number[], radius = 66): string =>
-  `${ys.map((y) => `<path d="M336 ${y}H464" stroke="${t.deep}" stroke-opacity=".7" stroke-width="9" stroke-linecap="round"/><path d="M336 ${y - 6}H464M336 ${y + 7}H464" stroke="${t.light}" stroke-opacity=".7" stroke-width="4" stroke-dasharray="5 3"/>${bigButton(400, y, radius, kind, mix(t.mid, t.dark, 0.5))}`).join('')}`;
+  ys
+    .map(
+      (y) =>
+        `<path d="M336 ${y}H464" stroke="${t.deep}" stroke-opacity=".7" stroke-width="9" stroke-linecap="round"/><path d="M336 ${y - 6}H464M336 ${y + 7}H464" stroke="${t.light}" stroke-opacity=".7" stroke-width="4" stroke-dasharray="5 3"/>${bigButton(400, y, radius, kind, mix(t.mid, t.dark, 0.5))}`,
+    )
+    .join('');
 
 const zipTeeth = (x: number, t: Tones): string =>
   `<path d="M${x - 60} -10H${x + 60}V1010H${x - 60}Z" fill="${mix(t.deep, '#1c1a18', 0.6)}"/><path d="M${x - 60} -10h26V1010h-26ZM${x + 34} -10h26V1010h-26Z" fill="${mix(t.dark, t.deep, 0.5)}"/>${Array.from({ length: 36 }, (_, at) => `<rect x="${x - 32 + (at % 2) * 22}" y="${at * 28 - 6}" width="42" height="17" rx="6" fill="${brass}"/><rect x="${x - 30 + (at % 2) * 22}" y="${at * 28 - 4}" width="38" height="5" rx="2.5" fill="#fff2c8" opacity=".8"/>`).join('')}`;
@@ -80,7 +85,7 @@ export const trims = {
   stitched: (t) =>
     `${layer('M-20 420Q300 400 520 620T820 780V1020H-20Z', t, `${own(t)}" fill-opacity=".55`)}${thread('M0 456Q290 436 500 648T800 816M0 490Q280 470 484 674T800 850', mix(t.mid, t.light, 0.75), 6)}${stud(580, 300, 46)}`,
   laces: (t) =>
-    `${layer('M-20 -20H300Q330 500 290 1020H-20Z', t, `${mix(t.mid, t.light, 0.4)}" fill-opacity=".9`)}${layer('M820 -20H500Q470 500 510 1020H820Z', t, `${mix(t.mid, t.light, 0.3)}" fill-opacity=".9`)}${thread('M262 0Q292 500 252 1000M538 0Q508 500 548 1000', mix(t.mid, t.dark, 0.6), 5)}${[110, 330, 550, 770, 990].map((y) => `${[230, 570].map((x) => `<circle cx="${x}" cy="${y}" r="30" fill="#7d868b"/><circle cx="${x - 2}" cy="${y - 2}" r="25" fill="#d5dcde"/><circle cx="${x}" cy="${y}" r="15" fill="#20242a"/>`).join('')}`).join('')}${[
+    `${layer('M-20 -20H300Q330 500 290 1020H-20Z', t, `${mix(t.mid, t.light, 0.4)}" fill-opacity=".9`)}${layer('M820 -20H500Q470 500 510 1020H820Z', t, `${mix(t.mid, t.light, 0.3)}" fill-opacity=".9`)}${thread('M262 0Q292 500 252 1000M538 0Q508 500 548 1000', mix(t.mid, t.dark, 0.6), 5)}${[110, 330, 550, 770, 990].map((y) => [230, 570].map((x) => `<circle cx="${x}" cy="${y}" r="30" fill="#7d868b"/><circle cx="${x - 2}" cy="${y - 2}" r="25" fill="#d5dcde"/><circle cx="${x}" cy="${y}" r="15" fill="#20242a"/>`).join('')).join('')}${[
       110, 330, 550, 770,
     ]
       .map((y) =>

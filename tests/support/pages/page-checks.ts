@@ -14,7 +14,7 @@ export const scrollThrough = async (page: Page): Promise<void> => {
       scrollTo(0, top);
       await new Promise((resolve) => {
         requestAnimationFrame(resolve);
-        setTimeout(resolve, longest);
+        AbortSignal.timeout(longest).addEventListener('abort', resolve);
       });
     }
     scrollTo(0, 0);
