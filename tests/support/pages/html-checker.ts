@@ -22,7 +22,8 @@ interface Message {
 
 /** The HTML standard has `rel="expect"` since 2024 (what must have been read before the page is shown); the checker not yet. */
 const isAhead = ({ message, extract = '' }: Message): boolean =>
-  message.includes('“blocking”') && /<link rel="expect" href="#[\w-]+" blocking="render"\/>/.test(extract);
+  message.includes('“blocking”') &&
+  /<link rel="expect" href="#[\w-]+" blocking="render"(?: media="[^"]*")?\/>/.test(extract);
 
 /** The styles in the head are those of the build: half of a page, and the checker does not know the CSS of today. */
 export const withoutStyles = (html: string): string => html.replaceAll(/<style data-sheets[^>]*>.*?<\/style>/gs, '');
