@@ -70,7 +70,7 @@ test('[SHOP-10] pictures of the chosen colour are enlarged by keys and by two fi
   const opener = page.getByRole('listitem').getByRole('link', { name: `${mill}, Anthrazit vergrößern` });
   await opener.press('Enter');
   const dialog = page.getByRole('dialog', { name: `Bilder: ${mill}` });
-  await expect(dialog.getByText('1 / 4')).toBeVisible();
+  await expect(dialog.getByText('1 / 5')).toBeVisible();
   const picture = dialog.getByRole('img', { name: `${mill}, Anthrazit`, exact: true });
   const widthOf = async () => (await picture.boundingBox())?.width ?? 0;
   const whole = await widthOf();
@@ -88,8 +88,8 @@ test('[SHOP-10] pictures of the chosen colour are enlarged by keys and by two fi
   await page.keyboard.press('-');
   await expect.poll(widthOf).toBeCloseTo(whole, 0);
   await page.keyboard.press('ArrowRight');
-  await expect(dialog.getByText('2 / 4')).toBeVisible();
-  await expect(dialog.getByRole('img', { name: `${mill}, Anthrazit, Bild 2` })).toBeInViewport({ ratio: 0.9 });
+  await expect(dialog.getByText('2 / 5')).toBeVisible();
+  await expect(dialog.getByRole('img', { name: `${mill}, Anthrazit, andere Seite` })).toBeInViewport({ ratio: 0.9 });
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
 });
