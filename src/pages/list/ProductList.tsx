@@ -19,7 +19,16 @@ import { FirstViewEnd } from '../shell/FirstViewEnd.tsx';
 import { Watch } from '../shell/Watch.tsx';
 import { Facets, FacetText, facetsId } from './Facets.tsx';
 import { filterWords } from './facet-words.rules.ts';
-import { lastTogether, listUrl, pageSize, tilesBefore, tileSizes, withFilter, type ListProps } from './list.rules.ts';
+import {
+  hasMoreBelow,
+  lastTogether,
+  listUrl,
+  pageSize,
+  tilesBefore,
+  tileSizes,
+  withFilter,
+  type ListProps,
+} from './list.rules.ts';
 import styles from './list.module.css';
 import { QuickAdd } from './QuickAdd.tsx';
 import { Sort } from './Sort.tsx';
@@ -139,7 +148,7 @@ const Tiles = ({
     return (
       <p className={styles.empty}>{t(question.filters.length > 0 ? 'page.list.emptyFiltered' : 'page.list.empty')}</p>
     );
-  const isLong = tiles.length > tilesBefore[4];
+  const isLong = hasMoreBelow(tiles);
   return (
     <div className={content.grid} data-columns={columns}>
       {drawn(tiles.slice(0, tilesBefore.phone), 0)}

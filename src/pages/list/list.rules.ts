@@ -50,12 +50,12 @@ export const tileSizes = {
   4: `${smallTile.media} ${smallTile.sizes}, 25vw`,
 } as const;
 
-/** The page is painted when this is there; a short list is painted as a whole. */
-export const firstViewOf = ({
-  tiles: [first, ...others],
-}: ListProps): Pick<PageHead, 'firstViewEnds' | 'firstPicture'> => ({
-  ...(first && { firstPicture: { ...smallTile, name: first.picture } }),
-  ...(others.length >= tilesBefore[4] && { firstViewEnds: 2 }),
+/** Whether there is something below the first view: a short list is painted as a whole. */
+export const hasMoreBelow = ({ length }: readonly ProductTile[]): boolean => length > tilesBefore[4];
+
+export const firstViewOf = ({ tiles }: ListProps): Pick<PageHead, 'firstViewEnds' | 'firstPicture'> => ({
+  ...(tiles[0] && { firstPicture: { ...smallTile, name: tiles[0].picture } }),
+  ...(hasMoreBelow(tiles) && { firstViewEnds: 2 }),
 });
 
 /** Which products of a list an address shows. */
