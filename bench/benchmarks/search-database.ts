@@ -1,4 +1,4 @@
-import { milli, type Benchmark, type Figure } from '../harness/figures.ts';
+import { milli, share, type Benchmark, type Figure } from '../harness/figures.ts';
 import { newDatabase } from '../harness/postgres.ts';
 import { serverCore, startNode } from '../harness/processes.ts';
 import type { DatabaseSearchFigures } from '../harness/search-database-process.ts';
@@ -6,9 +6,6 @@ import type { DatabaseSearchFigures } from '../harness/search-database-process.t
 const benchmark = 'search-database';
 /** What a shopper waits for, of 99 of 100 questions: ms. */
 const aims = { suggestions: 150, results: 400 } as const;
-
-const share = (times: readonly number[], part: number): number =>
-  times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN;
 
 const figuresOf = (products: number, measured: DatabaseSearchFigures): Figure[] => {
   const shop = `${products.toLocaleString('en')} products in PostgreSQL`;

@@ -1,6 +1,6 @@
 import { suggestionsPath } from '../../src/contracts/search/search.contract.ts';
 import { siteCodes } from '../../src/contracts/shop/site.contract.ts';
-import { besideBare, milli, mustBe, type Benchmark, type Figure } from '../harness/figures.ts';
+import { besideBare, milli, mustBe, share, type Benchmark, type Figure } from '../harness/figures.ts';
 import { load, measure, requestText } from '../harness/load.ts';
 import { otherCore, startNode } from '../harness/processes.ts';
 import type { SearchFigures } from '../harness/search-process.ts';
@@ -12,9 +12,6 @@ const connections = 50;
 const usual = 100_000;
 
 const mostMib = 350e6 / 2 ** 20;
-
-const share = (times: readonly number[], part: number): number =>
-  times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN;
 
 const engineFigures = async (products: number): Promise<Figure[]> => {
   const started = startNode(['bench/harness/search-process.ts', String(products)], { core: otherCore });

@@ -70,6 +70,9 @@ export const mustBe = <Result extends LoadResult>(measured: Result, statuses: re
 
 export const middle = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+/** Of ascending values the one below which this part of them lies. */
+export const share = (values: readonly number[], part: number): number =>
+  values[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN;
 export const most = (values: readonly number[]): number => Math.max(...values);
 
 /** The median, and the interval that holds the true one in at least 95 %: found by order, so for values of any distribution. */
