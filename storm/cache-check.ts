@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Answer, Ask, AskSet } from '../deploy/ask.ts';
 import { requestIdHeader } from '../src/server/http/request-id.ts';
 import { textOf } from './report/answer-text.ts';
+import { differenceOf } from './report/difference.ts';
 import { encodingHeader, hostileRequest } from './hostile-requests.ts';
 import { meaningOf } from './meaning.ts';
 import type { Random } from '../tests/support/words/random.ts';
@@ -87,6 +88,9 @@ const refusals = new Set([400, 414, 431]);
 const isComparable = (answer: Answer | undefined): answer is Answer =>
   answer !== undefined && !isFailure(answer.status) && !refusals.has(answer.status);
 
+const differences = (text: string, answers: readonly Answer[]): string =>
+  answers.map((one) => `\n      ${differenceOf(text, withoutId(one))}`).join('');
+
 /** Compares an answer through the proxy with one that a process makes for the same meaning. */
 const compare = async (parts: CheckParts, question: Question): Promise<Verdict> => {
   const { name, ask, tally } = parts;
@@ -102,7 +106,9 @@ const compare = async (parts: CheckParts, question: Question): Promise<Verdict> 
     if (right.some((one) => one.status === seen.status && withoutId(one) === text))
       return tries === 1 ? 'same' : 'changed';
     if (tries === mostTries || !right.some((one) => kindOf(one) === kindOf(seen)))
-      return { mixed: `${kindOf(seen)}\n      instead of ${right.map(kindOf).join('\n      or ')}` };
+      return {
+        mixed: `${kindOf(seen)}\n      instead of ${right.map(kindOf).join('\n      or ')}${differences(text, right)}`,
+      };
     await delay(againAfterMs);
   }
 };
