@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { findChromium } from '../../src/cli/embed-check/find-chromium.ts';
-import { chromiumFlags } from '../../tests/support/browser/chromium.ts';
+import { chromiumFlags, findWhole } from '../../tests/support/browser/chromium.ts';
 import { newVisitor, quietMs } from '../harness/browser.ts';
 import { middle, most, type Benchmark, type Figure } from '../harness/figures.ts';
 import { answeredConsent, slow4g, slowDown } from '../harness/first-tap.ts';
@@ -22,7 +21,7 @@ interface Visit {
   readonly count: string;
 }
 
-/** Playwright's own start leaves the back/forward cache out, and a Chromium without windows has none. */
+/** Playwright's own start leaves the back/forward cache out. */
 const openBrowser = (executablePath: string): Promise<Browser> =>
   chromium.launch({
     executablePath,
@@ -137,8 +136,8 @@ export const back: Benchmark = {
   name: benchmark,
   about: 'from a list to a product and back by the back/forward cache, with the badge of the cart; 4x slower, slow 4G',
   run: async (lab) => {
-    const executablePath = findChromium('windows');
-    if (!executablePath) throw new Error('no Chromium on this machine: set CHROMIUM_PATH');
+    const executablePath = findWhole();
+    if (!executablePath) throw new Error('no whole Chromium on this machine: install chromium, or set CHROMIUM_PATH');
     const shop = await lab.shopEmbedded();
     const browser = await openBrowser(executablePath);
     try {

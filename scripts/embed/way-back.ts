@@ -1,6 +1,5 @@
 import { chromium, type Browser } from '@playwright/test';
-import { findChromium } from '../../src/cli/embed-check/find-chromium.ts';
-import { chromiumFlags } from '../../tests/support/browser/chromium.ts';
+import { chromiumFlags, findWhole } from '../../tests/support/browser/chromium.ts';
 import { chooseBefore, expect } from '../../tests/support/browser/journey.ts';
 import { regionIn, untilStatus } from '../../tests/support/browser/regions.ts';
 import { plentifulArticles } from '../../tests/support/databases/shelves.ts';
@@ -12,12 +11,7 @@ import type { Host } from './ways.ts';
 
 const t = wordsOf('DE');
 
-const findWhole = (): string | undefined => {
-  const path = findChromium('windows');
-  return path?.endsWith('headless-shell') ? undefined : path;
-};
-
-/** Playwright switches the back/forward cache off, and Chromium without windows has none. */
+/** Playwright switches the back/forward cache off. */
 export const browserWithWayBack = (): Promise<Browser> =>
   chromium.launch({
     executablePath: found('Chromium', 'chromium', findWhole),

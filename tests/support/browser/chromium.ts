@@ -3,6 +3,12 @@ import { findChromium } from '../../../src/cli/embed-check/find-chromium.ts';
 /** The browser of the journeys: one without windows first. */
 export const findHeadless = (): string | undefined => findChromium('shell');
 
+/** A whole Chromium: the one without windows has no back/forward cache. */
+export const findWhole = (): string | undefined => {
+  const path = findChromium('windows');
+  return path?.endsWith('headless-shell') ? undefined : path;
+};
+
 /** Whether the journeys have the quicker browser, or one that was named for them. */
 export const hasShell = (): boolean =>
   Boolean(process.env['CHROMIUM_PATH']) || (findHeadless() ?? '').endsWith('headless-shell');
