@@ -71,7 +71,7 @@ const figureOf = async (
     const second = await roundOf(lab, pair % 2 === 0 ? own : other, what, lab.seconds / 4);
     const [before, now] = pair % 2 === 0 ? [first, second] : [second, first];
     found.push({ other: before.cpuUs, own: now.cpuUs });
-    bytes = `${kilo(before.bytes)} and ${kilo(now.bytes)}`;
+    bytes = `${kilo(now.bytes)} against ${kilo(before.bytes)}`;
   }
   const [ratio, low, high] = medianWithin(found.map((pair) => pair.own / pair.other));
   const median = (version: 'other' | 'own') => micro(middle(found.map((pair) => pair[version])));
