@@ -2,13 +2,10 @@ import sharp, { type Sharp } from 'sharp';
 
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** A part of a scene as pixels. `left`, `top` and `zoom` say which part: scene x = left + column / zoom. */
+/** A scene as pixels. */
 export interface Canvas {
   readonly width: number;
   readonly height: number;
-  readonly left: number;
-  readonly top: number;
-  readonly zoom: number;
   /** red, green, blue from 0 to 255, not rounded: gradients stay even under several shadows */
   readonly pixels: Float32Array;
   /** how much of each pixel is covered by things, 0 to 1 */
@@ -31,12 +28,9 @@ export interface Mask {
 
 export const cell = 4;
 
-export const newCanvas = (width: number, height: number, left: number, top: number, zoom: number): Canvas => ({
+export const newCanvas = (width: number, height: number): Canvas => ({
   width,
   height,
-  left,
-  top,
-  zoom,
   pixels: new Float32Array(width * height * 3),
   covered: new Float32Array(width * height),
 });

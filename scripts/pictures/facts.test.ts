@@ -105,8 +105,6 @@ describe('a picture says what the words say', () => {
       const names = [front, ...furtherViews.map((view) => `${front}-${view}`), `${id}-with`];
       expect([id, names.filter((name) => !Object.hasOwn(index, name))]).toEqual([id, []]);
       const scenes = names.map((name) => sceneOf.get(name));
-      // A part of a picture, enlarged, is the same picture.
-      expect([id, scenes.some((scene) => scene?.view !== undefined)]).toEqual([id, false]);
       const drawn = await Promise.all(
         scenes.map(async (scene) => {
           const things = scene?.things ?? [];

@@ -35,8 +35,6 @@ export interface Scene {
   readonly window?: number | null;
   /** share of the width where the peg rail begins, if anything hangs; 0 */
   readonly railFrom?: number;
-  /** a closer look: the shown part's upper left corner as shares of the scene, and how much larger it is */
-  readonly view?: { readonly left: number; readonly top: number; readonly zoom: number };
 }
 
 export interface Focus {
@@ -51,7 +49,7 @@ const pegSvg = (size: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 64 64"><defs><radialGradient id="k" cx=".36" cy=".3" r=".8"><stop offset="0" stop-color="#EED6B0"/><stop offset=".45" stop-color="#C99F6D"/><stop offset="1" stop-color="#7E5730"/></radialGradient><filter id="b" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="3"/></filter></defs><circle cx="36" cy="39" r="20" fill="#3A2010" opacity=".42" filter="url(#b)"/><circle cx="31" cy="31" r="19" fill="url(#k)"/><circle cx="31" cy="31" r="13" fill="none" stroke="#7E5730" stroke-opacity=".22" stroke-width="1.6"/><ellipse cx="25" cy="23" rx="7" ry="5" fill="#fff" opacity=".5" filter="url(#b)"/></svg>`;
 
 const peg = async (canvas: Canvas, room: Room, sceneX: number): Promise<void> => {
-  const size = Math.round(56 * room.unit * canvas.zoom);
+  const size = Math.round(56 * room.unit);
   const { data, info } = await sharp(Buffer.from(pegSvg(size)))
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -59,24 +57,19 @@ const peg = async (canvas: Canvas, room: Room, sceneX: number): Promise<void> =>
   place(
     canvas,
     { width: info.width, height: info.height, data },
-    Math.round((sceneX - canvas.left) * canvas.zoom - size * 0.484),
-    Math.round((middle - canvas.top) * canvas.zoom - size * 0.484),
+    Math.round(sceneX - size * 0.484),
+    Math.round(middle - size * 0.484),
   );
 };
 
 /** The upper edge of hanging things: a hook lies on the peg's stem, hidden by its head. */
 export const hangingTop = railTop + 0.006;
 
-const canvasOf = (scene: Scene): Canvas => {
-  const view = scene.view ?? { left: 0, top: 0, zoom: 1 };
-  return newCanvas(scene.width, scene.height, view.left * scene.width, view.top * scene.height, view.zoom);
-};
-
 const rooms = new Map<string, Float32Array>();
 
-/** Hundreds of tiles stand before the same few walls: an unmagnified room is painted once and copied. */
-const paintRoomOnce = (canvas: Canvas, room: Room, whole: boolean): void => {
-  if (!whole || room.width * room.height > 1_000_000) {
+/** Hundreds of tiles stand before the same few walls: their room is painted once and copied. */
+const paintRoomOnce = (canvas: Canvas, room: Room): void => {
+  if (room.width * room.height > 1_000_000) {
     paintRoom(canvas, room);
     return;
   }
@@ -109,17 +102,17 @@ const roomOf = (scene: Scene, drawn: readonly Drawn[]): Room => {
   };
 };
 
-const placedOf = async (canvas: Canvas, scene: Scene, { thing, drawing }: Drawn): Promise<Placed> => {
-  const height = Math.round(thing.height * scene.height * canvas.zoom);
+const placedOf = async (scene: Scene, { thing, drawing }: Drawn): Promise<Placed> => {
+  const height = Math.round(thing.height * scene.height);
   const raster = await rasterOf(thing.object, drawing, thing.material, height);
   const hangs = drawing.pose === 'hangs';
   const foot = hangs ? hangingTop + thing.height : (thing.foot ?? defaultFoot);
-  const footY = (foot * scene.height - canvas.top) * canvas.zoom;
+  const footY = foot * scene.height;
   return {
     raster,
     alpha: alphaMask(raster),
     hangs,
-    left: Math.round((thing.x * scene.width - canvas.left) * canvas.zoom - raster.width / 2),
+    left: Math.round(thing.x * scene.width - raster.width / 2),
     top: Math.round(footY - raster.height),
     footY,
   };
@@ -130,16 +123,16 @@ const distance = ({ thing, drawing }: Drawn): number => (drawing.pose === 'hangs
 
 /** Composes the scene; the same scene gives the same pixels. */
 export const paintScene = async (scene: Scene): Promise<{ image: Sharp; focus: Focus }> => {
-  const canvas = canvasOf(scene);
+  const canvas = newCanvas(scene.width, scene.height);
   const drawn = await Promise.all(
     scene.things.map(async (thing) => ({ thing, drawing: await drawingOf(thing.object) })),
   );
   const room = roomOf(scene, drawn);
-  paintRoomOnce(canvas, room, scene.view === undefined);
+  paintRoomOnce(canvas, room);
 
   const placed: Placed[] = [];
   for (const entry of drawn.toSorted((a, b) => distance(a) - distance(b))) {
-    placed.push(await placedOf(canvas, scene, entry));
+    placed.push(await placedOf(scene, entry));
   }
   for (const entry of placed) if (!entry.hangs) castOnCounter(canvas, room, entry);
   for (const entry of placed) {

@@ -40,18 +40,14 @@ const projected = (
 };
 
 /** Shadows end before the picture does, so that no tile of a row cuts one. */
-const towardsEdge = (canvas: Canvas, room: Room): ((column: number) => number) => {
+const towardsEdge = (room: Room): ((column: number) => number) => {
   const reach = 105 * room.unit;
-  return (column) => {
-    const x = canvas.left + column / canvas.zoom;
-    return smooth(0, reach, room.width - x) * smooth(0, reach * 0.5, x);
-  };
+  return (column) => smooth(0, reach, room.width - column) * smooth(0, reach * 0.5, column);
 };
 
 /** The long shadow on the counter: the silhouette laid down to the right, up the wall where the counter ends. */
 export const castOnCounter = (canvas: Canvas, room: Room, placed: Placed): void => {
-  const unit = room.unit * canvas.zoom;
-  const horizon = (room.horizonY - canvas.top) * canvas.zoom;
+  const { unit, horizonY: horizon } = room;
   const foot = placed.footY - placed.raster.height * 0.012;
   const depth = Math.max(0, foot - horizon);
   const mask = projected(canvas, placed, (x, y) => {
@@ -64,7 +60,7 @@ export const castOnCounter = (canvas: Canvas, room: Room, placed: Placed): void 
   });
   const near = blurred(mask, (7 * unit) / cell);
   const far = blurred(mask, (24 * unit) / cell);
-  const fade = towardsEdge(canvas, room);
+  const fade = towardsEdge(room);
   const reach = Math.max(60 * unit, placed.raster.height * squash);
   darken(canvas, far, shadowColor, (soft, column, row) => {
     const away = smooth(0, 1, (foot - row) / reach);
@@ -75,7 +71,7 @@ export const castOnCounter = (canvas: Canvas, room: Room, placed: Placed): void 
 
 /** Where a thing touches the counter: dark close to its foot, and a wide soft darkness round it. */
 export const contact = (canvas: Canvas, room: Room, placed: Placed): void => {
-  const unit = room.unit * canvas.zoom;
+  const { unit } = room;
   const base = Math.max(26 * unit, placed.raster.height * 0.1);
   const shifted = (dx: number, dy: number): Mask =>
     projected(canvas, placed, (x, y) => {
@@ -91,7 +87,7 @@ export const contact = (canvas: Canvas, room: Room, placed: Placed): void => {
 
 /** A thing that stands before another throws a soft shadow on it. */
 export const castOnOthers = (canvas: Canvas, room: Room, placed: Placed): void => {
-  const unit = room.unit * canvas.zoom;
+  const { unit } = room;
   const mask = projected(canvas, placed, (x, y) => [x - placed.left - 16 * unit, y - placed.top - 6 * unit, 1]);
   darken(
     canvas,
@@ -102,8 +98,8 @@ export const castOnOthers = (canvas: Canvas, room: Room, placed: Placed): void =
 };
 
 export const castOnWall = (canvas: Canvas, room: Room, placed: Placed): void => {
-  const unit = room.unit * canvas.zoom;
-  const fade = towardsEdge(canvas, room);
+  const { unit } = room;
+  const fade = towardsEdge(room);
   const shifted = (dx: number, dy: number): Mask =>
     projected(canvas, placed, (x, y) => [x - placed.left - dx * unit, y - placed.top - dy * unit, 1]);
   const wide = blurred(shifted(26, 32), (19 * unit) / cell);

@@ -145,9 +145,9 @@ export const paintRoom = (canvas: Canvas, room: Room): void => {
   };
 
   for (let row = 0; row < canvas.height; row += 1) {
-    const y = canvas.top + (row + 0.5) / canvas.zoom;
+    const y = row + 0.5;
     for (let column = 0; column < canvas.width; column += 1) {
-      const x = canvas.left + (column + 0.5) / canvas.zoom;
+      const x = column + 0.5;
       let color: Rgb;
       if (y >= room.edgeY) color = frontAt(y);
       else if (y >= room.horizonY) color = counterAt(x, y);
