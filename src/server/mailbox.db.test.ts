@@ -40,6 +40,14 @@ describe('the demo’s mailbox', () => {
     expect(text.body).toContain('Guten Tag\n=========');
   });
 
+  it('[NEWS-10] shows the pictures of a mail, also on the host of another site', async () => {
+    const { body, headers } = await ask(await letterOf(), { headers: { host: 'hu.localhost', accept: 'text/html' } });
+    const pictures = [...body.matchAll(/<img src="([^"]*)"/g)].map(([, address = '']) => new URL(address).origin);
+    const [, allowed = ''] = /img-src ([^;]*)/.exec(String(headers['content-security-policy'])) ?? [];
+    expect(pictures.length).toBeGreaterThan(0);
+    expect(pictures.filter((origin) => !allowed.split(' ').includes(origin))).toEqual([]);
+  });
+
   it.each([
     ['from another machine', { remoteAddress: '192.0.2.7' }],
     ['through a proxy', { headers: { host: 'de.localhost', 'x-forwarded-for': '127.0.0.1', accept: 'text/html' } }],

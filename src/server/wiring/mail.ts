@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SiteCode } from '../../contracts/shop/site.contract.ts';
+import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
 import { mailboxRoutes } from '../../services/mail/mailbox.routes.ts';
 import { createMailRepository } from '../../services/mail/mail.repository.ts';
 import { senderOf } from '../../services/mail/mail.rules.ts';
@@ -34,6 +34,7 @@ export const composeMail = (
     ...(config.SMTP_URL ? { deliver: traced(smtpDelivery({ url: config.SMTP_URL, fromOf }), telemetry) } : {}),
     onLost: (lost) => app.log.error(lost, 'a mail was given up'),
   });
-  if (mail.mailbox) mailboxRoutes(app, { mailbox: mail.mailbox, isOfThisMachine, sendProblem });
+  const { mailbox } = mail;
+  if (mailbox) mailboxRoutes(app, { mailbox, isOfThisMachine, origins: siteCodes.map(originOf), sendProblem });
   return mail;
 };

@@ -12,6 +12,7 @@ it('[SAFE-4] a mail of the demo is shown on this machine alone, and runs nothing
   mailboxRoutes(app, {
     mailbox: { list: async () => [], read: async (one) => (one === id ? { html: '<p>', text: 'plain' } : undefined) },
     isOfThisMachine: () => isHere,
+    origins: ['https://www.kontor.example', 'https://www.kontor-hu.example'],
     sendProblem,
   });
   const ask = (mailId: string, query = '') => app.inject(mailboxLetterPath.replace(':mailId', mailId) + query);
@@ -19,7 +20,7 @@ it('[SAFE-4] a mail of the demo is shown on this machine alone, and runs nothing
   expect([html.statusCode, html.body, html.headers['content-type']]).toEqual([200, '<p>', 'text/html; charset=utf-8']);
   expect(html.headers['referrer-policy']).toBe('no-referrer');
   expect(html.headers['content-security-policy']).toBe(
-    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation",
+    "default-src 'none'; style-src 'unsafe-inline'; img-src https://www.kontor.example https://www.kontor-hu.example; frame-ancestors 'none'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation",
   );
   const text = await ask(id, '?as=text');
   expect([text.body, text.headers['content-type']]).toEqual(['plain', 'text/plain; charset=utf-8']);
