@@ -1,9 +1,9 @@
 // Imports into the embedded database of this process and says how long its event loop was busy at a stretch.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createReadStream } from 'node:fs';
-import { createCommands } from '../../src/server/commands/commands.ts';
 import { openEmbedded } from '../../src/server/database/embedded.ts';
 import { migrate } from '../../src/server/database/migrate.ts';
+import { commandsOn } from './commands.ts';
 
 const cpuMs = (): number => {
   const { user, system } = process.threadCpuUsage();
@@ -42,8 +42,7 @@ export interface LoopRun {
 const [folder = '', ...files] = process.argv.slice(2);
 const db = await openEmbedded(folder);
 await migrate(db);
-const noOrigins = { DE: [], AT: [], CH: [], CH_FR: [], CZ: [], HU: [], PL: [], SK: [], TR: [] };
-const commands = createCommands({ db, folder: 'content', origins: noOrigins, now: () => new Date() });
+const commands = commandsOn(db, () => new Date());
 for (const [place, file] of files.entries()) {
   const stop = watchLoop();
   const beganAt = performance.now();

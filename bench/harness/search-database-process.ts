@@ -1,7 +1,6 @@
 // A process of its own, so that its memory is its own: sells so many made products and asks the index that is in the database.
 import { Readable } from 'node:stream';
 import { performance } from 'node:perf_hooks';
-import { createCommands } from '../../src/server/commands/commands.ts';
 import { migrate } from '../../src/server/database/migrate.ts';
 import { openPostgres } from '../../src/server/database/postgres.ts';
 import { createSearchBuilder } from '../../src/server/wiring/search/search-builder.ts';
@@ -12,6 +11,7 @@ import { createDatabaseFinder } from '../../src/services/search/database-finder.
 import { createSearchRepository } from '../../src/services/search/search.repository.ts';
 import { createWordsRepository } from '../../src/services/search/words.repository.ts';
 import { madeQuery, madeRow } from '../feeds/made-products.ts';
+import { commandsOn } from './commands.ts';
 
 /** What the process prints. */
 export interface DatabaseSearchFigures {
@@ -52,8 +52,7 @@ const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
   return (performance.now() - from) / 1000;
 };
 
-const noOrigins = { DE: [], AT: [], CH: [], CH_FR: [], CZ: [], HU: [], PL: [], SK: [], TR: [] };
-const commands = createCommands({ db, folder: 'content', origins: noOrigins, now: () => now });
+const commands = commandsOn(db, () => now);
 const repository = createSearchRepository(db);
 const isFilled = (await repository.generation(site)) > 0;
 const importSeconds = await secondsOf(async () => {
