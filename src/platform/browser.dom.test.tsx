@@ -29,3 +29,19 @@ it('a prerendered page is opened once, later', () => {
   expect(listener).toHaveBeenCalledTimes(1);
   expect(never).not.toHaveBeenCalled();
 });
+
+it('[CART-13] the connection is back once a request can use it, not when the browser first says so', () => {
+  vi.useFakeTimers();
+  const { onOnline } = realBrowser('');
+  const listener = vi.fn();
+  const stop = onOnline(listener);
+  dispatchEvent(new Event('online'));
+  expect(listener).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(500);
+  expect(listener).toHaveBeenCalledTimes(1);
+  stop();
+  dispatchEvent(new Event('online'));
+  vi.advanceTimersByTime(500);
+  expect(listener).toHaveBeenCalledTimes(1);
+  vi.useRealTimers();
+});

@@ -30,7 +30,7 @@ export interface Browser {
   readonly onceOpened: (listener: () => void) => Stop;
   /** whether the browser reports a network connection */
   readonly isOnline: () => boolean;
-  /** the connection is back */
+  /** the connection is back, for half a second */
   readonly onOnline: (listener: () => void) => Stop;
   /** the URL of the page */
   readonly url: () => URL;
@@ -42,6 +42,9 @@ export interface Browser {
 interface MayPrerender extends Document {
   readonly prerendering?: boolean;
 }
+
+/** A browser says that it is online as soon as there is a network; the first requests after that may still fail. */
+const settlingMs = 500;
 
 /** `csrf` is the name of the header that marks our own requests; an argument, because platform imports no contract. */
 export const realBrowser = (csrf: string): Browser => ({
@@ -69,7 +72,7 @@ export const realBrowser = (csrf: string): Browser => ({
     return () => {};
   },
   isOnline: () => navigator.onLine,
-  onOnline: (listener) => listen(window, 'online', listener),
+  onOnline: (listener) => listen(window, 'online', () => setTimeout(listener, settlingMs)),
   url: () => new URL(location.href),
   userAgent: () => navigator.userAgent,
 });
