@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { chromiumFlags, findWhole } from '../../tests/support/browser/chromium.ts';
+import { findWhole, withWayBack } from '../../tests/support/browser/chromium.ts';
 import { newVisitor, quietMs } from '../harness/browser.ts';
 import { middle, most, type Benchmark, type Figure } from '../harness/figures.ts';
 import { answeredConsent, slow4g, slowDown } from '../harness/first-tap.ts';
@@ -20,14 +20,6 @@ interface Visit {
   /** what the badge of the cart says in that frame */
   readonly count: string;
 }
-
-/** Playwright's own start leaves the back/forward cache out. */
-const openBrowser = (executablePath: string): Promise<Browser> =>
-  chromium.launch({
-    executablePath,
-    args: [...chromiumFlags],
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  });
 
 /** Runs in every page of the visit; times are those of the machine, as they go from one page to another. */
 const watchReturn = (selector: string): void => {
@@ -139,7 +131,7 @@ export const back: Benchmark = {
     const executablePath = findWhole();
     if (!executablePath) throw new Error('no whole Chromium on this machine: install chromium, or set CHROMIUM_PATH');
     const shop = await lab.shopEmbedded();
-    const browser = await openBrowser(executablePath);
+    const browser = await chromium.launch({ executablePath, ...withWayBack });
     try {
       const figures: Figure[] = [];
       const { pathname, origin } = new URL(productOf(await placesOf(shop)));

@@ -1,5 +1,5 @@
 import { chromium, type Browser } from '@playwright/test';
-import { chromiumFlags, findWhole } from '../../tests/support/browser/chromium.ts';
+import { findWhole, withWayBack } from '../../tests/support/browser/chromium.ts';
 import { chooseBefore, expect } from '../../tests/support/browser/journey.ts';
 import { regionIn, untilStatus } from '../../tests/support/browser/regions.ts';
 import { plentifulArticles } from '../../tests/support/databases/shelves.ts';
@@ -11,13 +11,8 @@ import type { Host } from './ways.ts';
 
 const t = wordsOf('DE');
 
-/** Playwright switches the back/forward cache off. */
 export const browserWithWayBack = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: found('Chromium', 'chromium', findWhole),
-    args: [...chromiumFlags],
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  });
+  chromium.launch({ executablePath: found('Chromium', 'chromium', findWhole), ...withWayBack });
 
 /**
  * Leaves the page and comes back to it from the browser's cache: the badge has the count of now, a region that was awake works, and

@@ -30,7 +30,7 @@ it('a prerendered page is opened once, later', () => {
   expect(never).not.toHaveBeenCalled();
 });
 
-it('[CART-13] the connection is back once a request can use it, not when the browser first says so', () => {
+it('the connection is back once a request can use it, not when the browser first says so', () => {
   vi.useFakeTimers();
   const { onOnline } = realBrowser('');
   const listener = vi.fn();

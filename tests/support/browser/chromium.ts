@@ -25,5 +25,8 @@ export const chromiumFlags = [
   '--disable-sync',
 ] as const;
 
+/** For `launch`: Playwright switches the back/forward cache off. */
+export const withWayBack = { args: [...chromiumFlags], ignoreDefaultArgs: ['--disable-back-forward-cache'] };
+
 /** Compiles functions at their first call instead of interpreting them: axe runs once in each page, and takes a seventh less. */
 export const compilesAtOnce = '--js-flags=--always-sparkplug';
