@@ -4,6 +4,7 @@ import { openForeignSite } from '../support/other-servers/foreign-site.ts';
 import { hostFiles } from '../support/other-servers/host-pages.ts';
 import { openPiecemealSite } from '../support/other-servers/piecemeal-site.ts';
 import { productUrls } from '../support/databases/shelves.ts';
+import { findHeadless, withScrollbars } from '../support/browser/chromium.ts';
 import { shiftsOf, watchShifts } from '../support/browser/shifts.ts';
 import type { RunningShop } from '../support/shops/shop.ts';
 
@@ -26,9 +27,9 @@ const untilPainted = async (page: Page): Promise<void> => {
 };
 
 /** Opens a page in pieces at two widths and expects that nothing of it moves. */
-const nothingMoves = async (page: Page, url: string, next: () => boolean): Promise<void> => {
+const nothingMoves = async (page: Page, url: string, next: () => boolean, height = 800): Promise<void> => {
   const read = async (width: number, between: (page: Page) => Promise<void>): Promise<void> => {
-    await page.setViewportSize({ width, height: 800 });
+    await page.setViewportSize({ width, height });
     await page.goto(url, { waitUntil: 'commit' });
     while (next()) await between(page);
     await page.waitForLoadState('networkidle');
@@ -49,6 +50,20 @@ for (const [name, urlOf] of Object.entries(urls))
     await nothingMoves(page, site.origin + (await urlOf(shop)), site.next);
     await site.close();
   });
+
+test(`cart in a tall window with a scrollbar, come in ${pieces} pieces: nothing moves`, async ({
+  playwright,
+  shop,
+}) => {
+  const browser = await playwright.chromium.launch({ ...withScrollbars, executablePath: findHeadless() ?? '' });
+  const site = await openPiecemealSite(shop.port, pieces);
+  // The first pieces are shorter than the window, so the scrollbar comes after the first paint.
+  const page = await browser.newPage();
+  await nothingMoves(page, site.origin + cartUrl, site.next, 1400);
+  expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0);
+  await browser.close();
+  await site.close();
+});
 
 for (const region of ['header', 'footer'])
   test(`[EMB-8] the ${region} of another team's page, come in ${manyPieces} pieces: nothing moves`, async ({

@@ -29,6 +29,8 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A scrollbar comes when the page is longer than the window, and moves all of it: a matter of the page, not of its regions.
+  '--hide-scrollbars',
   '--remote-debugging-port=0',
   // Chromium refuses to run as root with its sandbox, as in a container.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

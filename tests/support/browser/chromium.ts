@@ -28,5 +28,8 @@ export const chromiumFlags = [
 /** For `launch`: Playwright switches the back/forward cache off. */
 export const withWayBack = { args: [...chromiumFlags], ignoreDefaultArgs: ['--disable-back-forward-cache'] };
 
+/** For `launch`: Playwright hides the scrollbars, which take room on most desktops. */
+export const withScrollbars = { args: [...chromiumFlags], ignoreDefaultArgs: ['--hide-scrollbars'] };
+
 /** Compiles functions at their first call instead of interpreting them: axe runs once in each page, and takes a seventh less. */
 export const compilesAtOnce = '--js-flags=--always-sparkplug';
