@@ -1,4 +1,5 @@
 import type { Browser } from '../platform/browser.ts';
+import { stopAll } from '../platform/listen.ts';
 import type { AnyIsland, RegionStatus, SiteTexts, Start } from './island.ts';
 import { keepClicks } from './kept-click.ts';
 import { onIntent } from './intent.ts';
@@ -35,7 +36,7 @@ export const regionElement = (loaders: RegionLoaders) =>
 
     disconnectedCallback() {
       this.#stay += 1;
-      for (const stop of this.#stop.splice(0)) stop();
+      stopAll(this.#stop);
       this.#become('asleep');
     }
 

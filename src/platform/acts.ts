@@ -1,5 +1,5 @@
 import type { Stop } from './clock.ts';
-import { listen } from './listen.ts';
+import { listen, stopAll } from './listen.ts';
 
 /** Clicks and submits with tracking attributes, unless a nearer handler prevented them. */
 export interface Acts {
@@ -21,9 +21,7 @@ export const browserActs: Acts = {
       if (track) listener(track);
     };
     const stops = [on('click', (target) => tell(target.closest('[data-track]:not(form)'))), on('submit', tell)];
-    return () => {
-      for (const stop of stops) stop();
-    };
+    return () => stopAll(stops);
   },
   onWay: (listener) =>
     on('click', (target) => {

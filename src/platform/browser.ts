@@ -72,7 +72,17 @@ export const realBrowser = (csrf: string): Browser => ({
     return () => {};
   },
   isOnline: () => navigator.onLine,
-  onOnline: (listener) => listen(window, 'online', () => setTimeout(listener, settlingMs)),
+  onOnline: (listener) => {
+    let cancel = (): void => {};
+    const stop = listen(window, 'online', () => {
+      cancel();
+      cancel = browserClock.after(settlingMs, listener);
+    });
+    return () => {
+      cancel();
+      stop();
+    };
+  },
   url: () => new URL(location.href),
   userAgent: () => navigator.userAgent,
 });

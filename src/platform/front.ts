@@ -1,5 +1,5 @@
 import type { Stop } from './clock.ts';
-import { listen } from './listen.ts';
+import { listen, stopAll } from './listen.ts';
 
 /**
  * Whether the page is in front: visible and with the window's focus. A prerendered page and one in a background tab are not.
@@ -22,9 +22,7 @@ export const browserFront: Front = {
       if (isInFront()) listener();
     };
     const stops = [listen(document, 'visibilitychange', look), listen(window, 'focus', look)];
-    return () => {
-      for (const stop of stops) stop();
-    };
+    return () => stopAll(stops);
   },
   leaveFor: (url) => location.replace(url),
 };

@@ -11,3 +11,8 @@ export const listen = (
   target.addEventListener(name, heard, options);
   return () => target.removeEventListener(name, heard, options);
 };
+
+/** Ends them all and empties the list. */
+export const stopAll = (stops: Stop[]): void => {
+  for (const stop of stops.splice(0)) stop();
+};

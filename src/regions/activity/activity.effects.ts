@@ -2,6 +2,7 @@ import { loginTokenCookie, renewLoginPath } from '../../contracts/customer/login
 import type { Browser } from '../../platform/browser.ts';
 import { wholeBrowser } from '../../platform/whole-browser.ts';
 import type { Stop } from '../../platform/clock.ts';
+import { stopAll } from '../../platform/listen.ts';
 import { appPlatforms, platformCookie, renewalMarkKey, renewalTakesMs } from './activity.constants.ts';
 import {
   begin,
@@ -57,7 +58,7 @@ export const watchActivity = (browser: Browser): Stop => {
   ];
   return () => {
     stopWaiting();
-    for (const stop of stops) stop();
+    stopAll(stops);
     state = { tag: 'off' };
   };
 };

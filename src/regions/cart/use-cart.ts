@@ -11,6 +11,7 @@ import { useMachine } from '../../platform/use-machine.ts';
 import { errorShownMs } from './cart.constants.ts';
 import type { CartState } from './cart-state.rules.ts';
 import { transition, type CartEffect, type CartEvent } from './cart.machine.ts';
+import { stopAll } from '../../platform/listen.ts';
 
 const perform = (browser: Browser, effect: CartEffect, send: (event: CartEvent) => void): void => {
   switch (effect.tag) {
@@ -74,9 +75,7 @@ export const useCart = (first: CartState): readonly [CartState, CartActions] => 
     }
     // The copy was stored while the region was asleep: only the server knows which of the two is newer.
     if (keepsOther(browser, first.confirmed)) reload();
-    return () => {
-      for (const stop of stops) stop();
-    };
+    return () => stopAll(stops);
   });
   useEffect(() => begin(), []);
 

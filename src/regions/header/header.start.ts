@@ -17,7 +17,7 @@ import type { Start } from '../../islands/island.ts';
 import { memoizePerOwner } from '../../lib/flow/memoize-per-owner.ts';
 import type { Browser } from '../../platform/browser.ts';
 import type { Stop } from '../../platform/clock.ts';
-import { listen } from '../../platform/listen.ts';
+import { listen, stopAll } from '../../platform/listen.ts';
 import { platformOfWidth } from '../../sites/platforms.ts';
 import { formOf } from '../../sites/form-of.ts';
 import { wrongSettings } from './settings.rules.ts';
@@ -185,7 +185,5 @@ export const start: Start = (element, browser) => {
   ];
   callOnce(browser);
   browser.events.emit('vueHeaderLoaded', {});
-  return () => {
-    for (const stop of stops) stop();
-  };
+  return () => stopAll(stops);
 };

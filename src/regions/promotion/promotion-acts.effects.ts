@@ -1,6 +1,7 @@
 import type { TrackedEvent } from '../../contracts/tracking/tracking.contract.ts';
 import type { Browser } from '../../platform/browser.ts';
 import type { Stop } from '../../platform/clock.ts';
+import { stopAll } from '../../platform/listen.ts';
 import { wholeBrowser, type WholeBrowser } from '../../platform/whole-browser.ts';
 import { copiedShownMs } from './promotion.constants.ts';
 
@@ -51,7 +52,7 @@ const follow = (details: HTMLDetailsElement, { events, root, scroll }: WholeBrow
     }),
   ];
   stops.set(details, () => {
-    for (const end of ends) end();
+    stopAll(ends);
   });
 };
 

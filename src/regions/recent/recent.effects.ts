@@ -3,6 +3,7 @@ import { newProductId, newProductIds } from '../../clients/productdata.effects.t
 import { mostTilesAsked, tilesPath, type Tiles } from '../../contracts/catalogue/tiles.contract.ts';
 import type { Browser } from '../../platform/browser.ts';
 import type { Stop } from '../../platform/clock.ts';
+import { stopAll } from '../../platform/listen.ts';
 import { platformOfWidth } from '../../sites/platforms.ts';
 import {
   historyIn,
@@ -90,7 +91,7 @@ export const followRecent = (element: HTMLElement, browser: Browser): Stop => {
   ];
   const end = (): void => {
     isOver = true;
-    for (const stop of stops) stop();
+    stopAll(stops);
     section.hidden = true;
     row.replaceChildren();
   };

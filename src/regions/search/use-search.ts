@@ -9,6 +9,7 @@ import { useSite } from '../../sites/site-context.tsx';
 import { searchEffects } from './search.effects.ts';
 import { transition, type SearchEvent } from './search.machine.ts';
 import { firstState, isShown, type SearchState } from './search-state.ts';
+import { stopAll } from '../../platform/listen.ts';
 
 export type Send = (event: SearchEvent) => void;
 
@@ -30,9 +31,7 @@ export interface Search {
 const listen = (browser: Browser, send: Send) => {
   const close = () => send({ tag: 'closeAsked' });
   const stops = [browser.events.on('kontor:header-close', close), browser.onReturn(close)];
-  return () => {
-    for (const stop of stops) stop();
-  };
+  return () => stopAll(stops);
 };
 
 /** Connects the machine with its effects and with events from outside. */

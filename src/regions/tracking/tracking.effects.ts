@@ -4,6 +4,7 @@ import { logBuffer, type LogBuffer } from '../../lib/log-buffer.ts';
 import { retried } from '../../lib/flow/retry.ts';
 import type { Browser } from '../../platform/browser.ts';
 import type { Stop } from '../../platform/clock.ts';
+import { stopAll } from '../../platform/listen.ts';
 import { collectApi, type CollectApi } from '../../platform/collect-api.ts';
 import { dataLayer, type DataLayer } from '../../platform/data-layer.ts';
 import { platformOfWidth } from '../../sites/platforms.ts';
@@ -115,7 +116,5 @@ export const follow = (
     ports.api.remove,
   ];
   chosen(choice);
-  return () => {
-    for (const stop of stops) stop();
-  };
+  return () => stopAll(stops);
 };

@@ -1,5 +1,5 @@
 import type { Start } from '../../islands/island.ts';
-import type { Stop } from '../../platform/clock.ts';
+import { stopAll } from '../../platform/listen.ts';
 import type { NavigationAction, PageView } from '../../contracts/tracking/tracking.contract.ts';
 import type { Choice, TimedEvent } from './timed-event.ts';
 
@@ -47,13 +47,10 @@ export const start: Start = (element, browser) => {
     }),
     onReturn(view),
   ];
-  const end = (all: Stop[]): void => {
-    for (const stop of all.splice(0)) stop();
-  };
   const takeOver = (follow: typeof import('./tracking.effects.ts').follow): void => {
     // An earlier load has taken over, or the page is left.
     if (stopWaiting.length === 0) return;
-    end(stopWaiting);
+    stopAll(stopWaiting);
     stops.push(follow(element.dataset, browser, { waiting, choice }));
   };
   // The visitor may never open a prerendered page.
@@ -64,7 +61,7 @@ export const start: Start = (element, browser) => {
     }),
   );
   return () => {
-    end(stopWaiting);
-    end(stops);
+    stopAll(stopWaiting);
+    stopAll(stops);
   };
 };

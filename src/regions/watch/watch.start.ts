@@ -2,6 +2,7 @@ import { loginTokenCookie } from '../../contracts/customer/login.contract.ts';
 import { watchStorageKey } from '../../contracts/customer/watchlist.contract.ts';
 import type { Start } from '../../islands/island.ts';
 import { patienceMs, type Stop } from '../../platform/clock.ts';
+import { stopAll } from '../../platform/listen.ts';
 
 /**
  * Visitors without a list and without a login fetch the script with their first press, or when another heart, another tab or
@@ -11,7 +12,7 @@ export const start: Start = (element, browser) => {
   const { clock, cookies, events, storage } = browser;
   let isOver = false;
   const work = async (pressed?: 'pressed' | 'kept'): Promise<void> => {
-    for (const end of wakers.splice(0)) end();
+    stopAll(wakers);
     const effects = await import('./watch.effects.ts');
     stop();
     if (!isOver) stop = effects.watchHeart(element, browser, pressed);
@@ -44,7 +45,7 @@ export const start: Start = (element, browser) => {
   look();
   return () => {
     isOver = true;
-    for (const end of wakers) end();
+    stopAll(wakers);
     stop();
   };
 };

@@ -2,6 +2,7 @@ import { useRef, useState, type MouseEvent, type PointerEvent, type RefObject } 
 import type { WholeBrowser } from '../../platform/whole-browser.ts';
 import { useBrowser } from '../../platform/browser-context.tsx';
 import type { Stop } from '../../platform/clock.ts';
+import { stopAll } from '../../platform/listen.ts';
 import { useMachine } from '../../platform/use-machine.ts';
 import { useOnce } from '../../platform/use-once.ts';
 import type { Step } from '../../platform/use-machine.ts';
@@ -144,7 +145,7 @@ export const useFlyout = <Target, State, Event extends { readonly tag: string; r
       }),
     ];
     return () => {
-      for (const stop of stops) stop();
+      stopAll(stops);
       effects.end();
     };
   });

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Stop } from '../../../platform/clock.ts';
+import { stopAll } from '../../../platform/listen.ts';
 import { useBrowser } from '../../../platform/browser-context.tsx';
 import { useMachine } from '../../../platform/use-machine.ts';
 import { useOnce } from '../../../platform/use-once.ts';
@@ -54,7 +55,7 @@ export const useMenu = (): readonly [MenuState, MenuSend] => {
       }),
     ];
     return () => {
-      for (const stop of stops) stop();
+      stopAll(stops);
       effects.end();
     };
   });
