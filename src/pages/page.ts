@@ -126,7 +126,7 @@ export interface PageHead {
   readonly script?: 'desk';
   /** A long page is painted when its first view is there: it has one `FirstViewEnd` for all windows, or two, the earlier one for phones. */
   readonly firstViewEnds?: 1 | 2;
-  /** asked for before the styles: in the page it comes after them, 0.1 s later on a slow line */
+  /** asked for before any other file: in the page it comes after the styles, 0.1 s later on a slow line */
   readonly firstPicture?: FirstPicture;
 }
 

@@ -90,11 +90,14 @@ const afterFirstView = ({ inlined, later = [], links }: PageStyles): readonly st
   return later.length > 0 ? later : links;
 };
 
-/** Asked for at the start, used at the end of `main`: there they would otherwise hold up the parser. */
+/** Asked for at the start, used at the end of the first view: there they would otherwise hold up the parser. */
 const Ahead = ({ links }: Pick<PageStyles, 'links'>) =>
   links.map((href) => <link key={href} rel="preload" as="style" href={href} fetchPriority="low" />);
 
-/** Before the styles of the head, which take 0.1 s on a slow line. Browsers without AVIF find their picture in the page. */
+/**
+ * The first file of the page: before the styles of the head, which take 0.1 s on a slow line, and before other files, which would
+ * share the line with it. Browsers without AVIF find their picture in the page.
+ */
 const FirstPicture = ({ picture }: { readonly picture: NonNullable<PageHead['firstPicture']> }) => {
   const [avif] = pictureSources(picture.name);
   return (
@@ -103,6 +106,8 @@ const FirstPicture = ({ picture }: { readonly picture: NonNullable<PageHead['fir
         rel="preload"
         as="image"
         type={`image/${avif.format}`}
+        // React writes a link without it behind all others.
+        href={avif.url(Math.max(...picture.widths))}
         imageSrcSet={srcSetOf(avif, picture.widths)}
         imageSizes={picture.sizes}
         media={picture.media}
@@ -155,7 +160,7 @@ const Head = ({
     <link rel="icon" href="/brand/mark.svg" type="image/svg+xml" />
     {styles.inlined ? (
       <>
-        <Ahead links={[...(styles.later ?? []), ...styles.links]} />
+        <Ahead links={styles.later ?? []} />
         {/* `data-sheets`: an island that needs one of these files does not load it. */}
         <InlineStyles {...styles.inlined} />
       </>
