@@ -26,20 +26,23 @@ const untilPainted = async (page: Page): Promise<void> => {
   await page.waitForFunction((then) => performance.now() - then > 60, since, { polling: 20 });
 };
 
-/** Opens a page in pieces at two widths and expects that nothing of it moves. */
-const nothingMoves = async (page: Page, url: string, next: () => boolean, height = 800): Promise<void> => {
-  const read = async (width: number, between: (page: Page) => Promise<void>): Promise<void> => {
-    await page.setViewportSize({ width, height });
+const wide = { width: 1280, height: 800 };
+const narrow = { width: 390, height: 800 };
+
+/** Opens a page in pieces and expects that nothing of it moves. */
+const nothingMoves = async (page: Page, url: string, next: () => boolean, windows = [wide, narrow]): Promise<void> => {
+  const read = async (size: typeof wide, between: (page: Page) => Promise<void>): Promise<void> => {
+    await page.setViewportSize(size);
     await page.goto(url, { waitUntil: 'commit' });
     while (next()) await between(page);
     await page.waitForLoadState('networkidle');
   };
   // The first time for sheets and faces, which wide screens load first: afterwards nothing but the page is waited for.
-  await read(1280, async () => {});
+  await read(wide, async () => {});
   await watchShifts(page);
-  for (const width of [1280, 390]) {
-    await read(width, untilPainted);
-    expect(await shiftsOf(page), `${width} wide`).toEqual([]);
+  for (const size of windows) {
+    await read(size, untilPainted);
+    expect(await shiftsOf(page), `${size.width} wide`).toEqual([]);
   }
 };
 
@@ -59,7 +62,7 @@ test(`cart in a tall window with a scrollbar, come in ${pieces} pieces: nothing 
   const site = await openPiecemealSite(shop.port, pieces);
   // The first pieces are shorter than the window, so the scrollbar comes after the first paint.
   const page = await browser.newPage();
-  await nothingMoves(page, site.origin + cartUrl, site.next, 1400);
+  await nothingMoves(page, site.origin + cartUrl, site.next, [{ width: 1280, height: 1400 }]);
   expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0);
   await browser.close();
   await site.close();
