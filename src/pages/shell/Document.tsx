@@ -160,7 +160,8 @@ const Head = ({
     <link rel="icon" href="/brand/mark.svg" type="image/svg+xml" />
     {styles.inlined ? (
       <>
-        <Ahead links={styles.later ?? []} />
+        {/* The sheets of the page's end would share the line with the first picture. */}
+        <Ahead links={[...(styles.later ?? []), ...(head.firstPicture ? [] : styles.links)]} />
         {/* `data-sheets`: an island that needs one of these files does not load it. */}
         <InlineStyles {...styles.inlined} />
       </>

@@ -92,7 +92,9 @@ it('asks for the first picture of small windows before any other file', () => {
   // What is at the end of the page would share the line with the picture.
   expect(after.split('</head>')[0]).toContain('href="/pieces.css"');
   expect(after.split('</head>')[0]).not.toContain('below.css');
-  expect(html({})).not.toContain('as="image"');
+  const without = html({ assets: { runtime: '/runtime.js', styles, fonts: [] } });
+  expect(without).not.toContain('as="image"');
+  expect(without.split('</head>')[0]).toContain('<link rel="preload" as="style" href="/assets/below.css"');
 });
 
 it('links all sheets in the head where none stands in the page', () => {
