@@ -1,13 +1,13 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
-import { findChromium } from '../../src/cli/embed-check/find-chromium.ts';
-import { chromiumFlags } from '../../tests/support/browser/chromium.ts';
+import { chromiumFlags, findHeadless } from '../../tests/support/browser/chromium.ts';
 
 const screen = { width: 412, height: 823 };
 /** Nothing is touched for so long after the page has loaded. */
 export const quietMs = 3000;
 
 export const browserOf = (): Promise<Browser> => {
-  const executablePath = findChromium('windows');
+  // The browser of the journeys, also where a whole one is installed beside it: the two differ by a half.
+  const executablePath = findHeadless();
   if (!executablePath) throw new Error('no Chromium on this machine: set CHROMIUM_PATH');
   return chromium.launch({ executablePath, args: [...chromiumFlags] });
 };
