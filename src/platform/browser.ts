@@ -30,7 +30,7 @@ export interface Browser {
   readonly onceOpened: (listener: () => void) => Stop;
   /** whether the browser reports a network connection */
   readonly isOnline: () => boolean;
-  /** the connection is back, for half a second */
+  /** the connection has been back for half a second */
   readonly onOnline: (listener: () => void) => Stop;
   /** the URL of the page */
   readonly url: () => URL;

@@ -7,11 +7,11 @@ import type { CartItem } from '../../domain/cart/kinds/kind.ts';
 import { additionOf, isCall, removalOf } from '../../domain/cart/kinds/kinds.ts';
 import type { Browser } from '../../platform/browser.ts';
 import { useBrowser } from '../../platform/browser-context.tsx';
+import { stopAll } from '../../platform/listen.ts';
 import { useMachine } from '../../platform/use-machine.ts';
 import { errorShownMs } from './cart.constants.ts';
 import type { CartState } from './cart-state.rules.ts';
 import { transition, type CartEffect, type CartEvent } from './cart.machine.ts';
-import { stopAll } from '../../platform/listen.ts';
 
 const perform = (browser: Browser, effect: CartEffect, send: (event: CartEvent) => void): void => {
   switch (effect.tag) {

@@ -2,6 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import type { Platform } from '../../contracts/shop/site.contract.ts';
 import type { Browser } from '../../platform/browser.ts';
 import { useBrowser } from '../../platform/browser-context.tsx';
+import { stopAll } from '../../platform/listen.ts';
 import { useMachine } from '../../platform/use-machine.ts';
 import { useOnce } from '../../platform/use-once.ts';
 import { platformOfWidth } from '../../sites/platforms.ts';
@@ -9,7 +10,6 @@ import { useSite } from '../../sites/site-context.tsx';
 import { searchEffects } from './search.effects.ts';
 import { transition, type SearchEvent } from './search.machine.ts';
 import { firstState, isShown, type SearchState } from './search-state.ts';
-import { stopAll } from '../../platform/listen.ts';
 
 export type Send = (event: SearchEvent) => void;
 
