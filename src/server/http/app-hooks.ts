@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { crossOriginCalls, isCrossOriginPath } from './cross-origin.ts';
 import { shortLocation } from './limits/limits.ts';
 import { isRubbishPath } from './path-guard.ts';
-import { proxyCheck } from './proxy-header.ts';
+import type { proxyCheck } from './proxy-header.ts';
 import { faultHandler, sendProblem, withRetryAfter, type Fail } from './problems.ts';
 import { requestIdHeader } from './request-id.ts';
 import { isForeignChange, isForm, serviceHeaders } from './security.ts';
@@ -20,19 +20,15 @@ declare module 'fastify' {
 
 export const unreadablePath = 'this path cannot be read';
 
-const otherProxy =
-  'the proxy runs on a file of another version or of other hosts: make it again by `npm run shop -- nginx` or `npm run shop -- varnish`';
-
 interface HookParts {
   readonly fail: Fail;
-  readonly proxyVersion: string | undefined;
+  readonly checkProxy: ReturnType<typeof proxyCheck>;
   /** EMB-7: origins whose scripts may call some services */
   readonly origins: readonly string[];
 }
 
 /** What every request passes: checks before its route, headers after it, and the responses to faults. */
-export const addHooks = (app: FastifyInstance, { fail, proxyVersion, origins }: HookParts): void => {
-  const checkProxy = proxyCheck(proxyVersion, () => app.log.warn(otherProxy));
+export const addHooks = (app: FastifyInstance, { fail, checkProxy, origins }: HookParts): void => {
   const callerOf = crossOriginCalls(origins);
   app.addHook('onRequest', (request, reply, done) => {
     checkProxy(request.headers);

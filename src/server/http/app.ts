@@ -13,6 +13,7 @@ import { requestLog } from './log.ts';
 import { endOf, observeRequests } from './metrics.ts';
 import { sendProblem, type Fail } from './problems.ts';
 import { rateLimits } from './limits/rate-limit.ts';
+import { proxyCheck } from './proxy-header.ts';
 import { requestIds } from './request-id.ts';
 import { limitRoutes } from './limits/route-limits.ts';
 import { stoppable, whileStopping } from './stop.ts';
@@ -38,6 +39,9 @@ export interface ServedRoute {
   /** names of its query, by its schema; pages name theirs in their definition */
   readonly query: readonly string[];
 }
+
+const otherProxy =
+  'the proxy runs on a file of another version or of other hosts: make it again by `npm run shop -- nginx` or `npm run shop -- varnish`';
 
 const namesIn = (querystring: unknown): string[] =>
   Object.keys((querystring as { readonly properties?: object } | undefined)?.properties ?? {});
@@ -82,7 +86,8 @@ export const createApp = async ({ config, log, proxyVersion, telemetry }: AppOpt
   const slow = createSlowLog(log, config.SLOW_LOG_MS);
   const { registry: metrics, observe } = observeRequests(app, log, { slow, telemetry });
   if (telemetry) app.addHook('preValidation', ({ raw }, _reply, done) => telemetry.within(raw, done));
-  const openFastPath = fastPath(app, { idOf, observe, telemetry });
+  const checkProxy = proxyCheck(proxyVersion, () => app.log.warn(otherProxy));
+  const openFastPath = fastPath(app, { idOf, checkProxy, observe, telemetry });
   const nowMs = () => performance.now();
   const limiter = rateLimits(nowMs)(config.REQUESTS_PER_MINUTE);
   limitRoutes(app, { limiter, nowMs, fail });
@@ -94,7 +99,7 @@ export const createApp = async ({ config, log, proxyVersion, telemetry }: AppOpt
   });
 
   await registerPlugins(app);
-  addHooks(app, { fail, proxyVersion, origins: config.embedOrigins });
+  addHooks(app, { fail, checkProxy, origins: config.embedOrigins });
 
   return {
     app,

@@ -62,6 +62,7 @@ const open = (rest: object = {}) => {
       module: async () => ({ renderPage: (view: string) => Buffer.from(`drawn: ${view}`) }),
     },
     cache: createPageCache(),
+    openFastPath: () => {},
     limiter: { take: () => 0 },
     version: () => '1',
     nextSwitch: () => undefined,

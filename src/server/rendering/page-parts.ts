@@ -5,6 +5,7 @@ import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { Moment } from '../../lib/time/moment.ts';
 import type { PageDefinition, PageRequest } from '../../pages/page.ts';
 import type { RateLimiter } from '../http/limits/rate-limit.ts';
+import type { OpenFastPath } from '../http/light/fast-path.ts';
 import type { PageCache } from '../http/light/response-cache.ts';
 import type { DrawingParts } from './draw-page.ts';
 import type { Switches } from './fresh-until.ts';
@@ -25,6 +26,7 @@ export interface PageParts extends DrawingParts, Switches {
   /** the parts of a page's request that only personal pages may use */
   readonly personal: (request: FastifyRequest, moment: Moment) => Pick<PageRequest, OfPersonal>;
   readonly cache: PageCache;
+  readonly openFastPath: OpenFastPath;
   /** limits how many pages are drawn for one IP address; responses from the cache do not count */
   readonly limiter: RateLimiter;
   readonly fail: (

@@ -1,139 +1,19 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CatalogueService } from '../../contracts/catalogue/catalogue.contract.ts';
-import type { PageAnswer, PageDefinition } from '../../pages/page.ts';
-import { createApp } from '../http/app.ts';
-import { readConfig } from '../config/config.ts';
-import { createMoments } from './moments.ts';
+import { openPageStage, type PageStage } from '../../../tests/support/pages/page-stage.ts';
 import { proxyHeader } from '../http/proxy-header.ts';
-import { createPageCache } from '../http/light/response-cache.ts';
-import type { PageServices } from '../../pages/page.ts';
-import { pageRoutes } from './page-routes.ts';
-import type { Renderer } from './renderer.ts';
 
-const body = 'Kaffee und Kuchen, Tassen und Teller. '.repeat(500);
-const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const home = (site: string): string => `${site} HomePage home | ui.shop.name`;
 const googlebot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
-const shown = (title: string): PageAnswer<object> => ({ kind: 'shown', status: 200, head: { title }, props: {} });
-
-const page = (name: string, rest: Partial<PageDefinition<object>>): PageDefinition<never> =>
-  // The stage renders every page alike and ignores its props.
-  ({
-    name,
-    paths: [`/${name}`],
-    type: 'content',
-    personal: false,
-    query: [],
-    load: async () => shown(name),
-    ...rest,
-  }) as unknown as PageDefinition<never>;
-
-/** The real server with test pages and a view that records each rendering. */
-const stage = async (environment: Record<string, string> = {}) => {
-  const state = {
-    now: new Date('2026-03-02T10:00:00Z'),
-    isStaff: false,
-    preview: new Date('2026-03-06T07:00:00Z'),
-    version: '1',
-    drawn: [] as string[],
-    nextSwitch: undefined as Date | undefined,
-    gate: undefined as Promise<void> | undefined,
-    isBroken: false,
-    searched: [] as string[],
-  };
-  const config = readConfig({ PORT: '3000', ...environment });
-  const { app, hosts, limiter, fail, showErrorsBy } = await createApp({ config, log: false });
-  const cache = createPageCache();
-  const headOf = () => ({ styles: { links: [] } });
-  const noSheets = { fragmentStyles: [], moreFragmentStyles: [] };
-  const renderer: Renderer = {
-    development: false,
-    assets: { runtime: '/assets/r.js', ...noSheets, embedCode: '', stylesOf: () => [], headOf },
-    // Only what these routes ask of the bundle.
-    module: async () =>
-      ({
-        renderPage: (
-          view: string,
-          _props: object,
-          { head }: { head: { title: string } },
-          { site }: { site: { code: string } },
-        ) => {
-          if (state.isBroken) throw new Error('secret inside of the view');
-          state.drawn.push(`${site.code} ${view} ${head.title}`);
-          return Buffer.from(`<!doctype html><title>${head.title} ${state.drawn.length}</title>${body}`);
-        },
-      }) as unknown as Awaited<ReturnType<Renderer['module']>>,
-  };
-  const definitions = [
-    page('home', { paths: ['/'] }),
-    page('list', {
-      query: ['page', 'sort'],
-      load: async ({ query }) => {
-        await state.gate;
-        return shown(`list ${JSON.stringify(query)}`);
-      },
-    }),
-    page('found', {
-      query: ['query'],
-      load: async ({ query }) =>
-        ({ ...shown('found'), searched: { words: query['query'] ?? '', isFound: true } }) as PageAnswer<object>,
-    }),
-    page('old', {
-      paths: ['/old-p:id.html'],
-      load: async () => ({ kind: 'moved', permanent: true, to: '/new-p1.html' }),
-    }),
-    page('none', { paths: ['/none/:any'], load: async () => ({ kind: 'missing' }) }),
-    page('gone', { load: async () => ({ ...shown('gone'), status: 410 }) as PageAnswer<object> }),
-    page('mine', { personal: true, load: async () => shown('mine') }),
-    page('broken', {
-      load: async () => {
-        throw new Error('secret inside of the service');
-      },
-    }),
-  ];
-  showErrorsBy(
-    pageRoutes(app, {
-      pages: definitions,
-      services: {
-        // Error pages ask for the tree alone.
-        catalogue: { tree: async () => ({ top: [], byId: new Map() }) } as unknown as CatalogueService,
-      } as PageServices,
-      shell: async () => ({}) as never,
-      personal: () => ({}),
-      catalogues: {},
-      hosts,
-      pictureSizeOf: () => undefined,
-      renderer,
-      cache,
-      limiter,
-      fail,
-      version: () => state.version,
-      nextSwitch: () => state.nextSwitch,
-      vendorHosts: [],
-      onSearched: (site, { words }) => void state.searched.push(`${site} ${words}`),
-      moments: createMoments({
-        tests: { grouping: (_site, cookie) => ({ abTests: {}, key: cookie, isControl: !cookie.endsWith('.B') }) },
-        now: () => state.now,
-        previewOf: async () => (state.isStaff ? { at: state.preview, abTests: {}, isPreview: true } : undefined),
-      }),
-    }).showError,
-  );
-  const get = (url: string, headers: Record<string, string> = {}) =>
-    app.inject({ url, headers: { accept: 'text/html', host: 'de.localhost:3000', 'user-agent': chrome, ...headers } });
-  return { app, get, state, cache };
-};
-
-type Stage = Awaited<ReturnType<typeof stage>>;
-const opened: Stage[] = [];
-const open = async (environment?: Record<string, string>): Promise<Stage> => {
-  const made = await stage(environment);
+const opened: PageStage[] = [];
+const open = async (environment?: Record<string, string>): Promise<PageStage> => {
+  const made = await openPageStage(environment);
   opened.push(made);
   return made;
 };
 afterAll(() => Promise.all(opened.map(({ app }) => app.close())));
-let shop: Stage;
+let shop: PageStage;
 beforeEach(async () => {
   shop = await open();
 });
@@ -305,11 +185,7 @@ describe('a public page', () => {
 
   it('returns only its headers to HEAD', async () => {
     const get = await shop.get('/');
-    const head = await shop.app.inject({
-      method: 'HEAD',
-      url: '/',
-      headers: { 'user-agent': chrome, accept: 'text/html' },
-    });
+    const head = await shop.head('/');
     expect([head.statusCode, head.body]).toEqual([200, '']);
     expect(head.headers['content-length']).toBe(get.headers['content-length']);
     expect(head.headers.etag).toBe(get.headers.etag);
@@ -322,6 +198,38 @@ describe('a public page', () => {
     expect(answer.headers['cache-control']).toContain('public');
     expect((await shop.get('/old-p1.html')).headers.location).toBe('/new-p1.html');
     expect(shop.state.drawn).toEqual([]);
+  });
+
+  it('is sent before the routing as soon as it is in memory, and is the same and counted the same', async () => {
+    for (const [url, path] of [
+      ['/', '/'],
+      ['/old-p1.html', '/old-p:id.html'],
+    ] as const) {
+      shop.state.routed = 0;
+      const answers = [await shop.get(url), await shop.get(url), await shop.get(url)];
+      expect(shop.state.routed).toBe(1);
+      const [first, ...others] = answers.map(({ headers: { date, 'x-request-id': id, ...headers }, ...rest }) => {
+        expect([date, id]).toEqual([expect.any(String), expect.any(String)]);
+        return { ...rest, headers };
+      });
+      expect(others).toEqual([first, first]);
+      expect(await shop.metrics.metrics()).toContain(
+        `count{route="${path}",method="GET",status="${answers[0]?.statusCode}"} 3`,
+      );
+    }
+  });
+
+  it.each([
+    ['a preview', '/', { cookie: 'PreviewToken=x' }],
+    ['a call of another origin', '/', { origin: 'https://other.example' }],
+    ['another site', '/', { host: 'tr.localhost:3000' }],
+    ['a query', '/?utm_source=mail', {}],
+    ['another address', '/list', {}],
+  ])('is left to the routing for %s', async (_, url, headers) => {
+    for (const known of ['/', '/list', '/old-p1.html']) await shop.get(known);
+    shop.state.routed = 0;
+    expect((await shop.get(url, headers)).statusCode).toBe(200);
+    expect(shop.state.routed).toBe(1);
   });
 
   it('[SAFE-2] counts towards the rate limit of an address only when it must be rendered', async () => {
@@ -348,7 +256,7 @@ describe('a page that is not there', () => {
 
   it('is a problem document for a caller that does not accept HTML, at any unknown address', async () => {
     const answer = await shop.get('/nowhere', { accept: 'application/json' });
-    expect([answer.statusCode, answer.json().status]).toEqual([404, 404]);
+    expect([answer.statusCode, JSON.parse(answer.body).status]).toEqual([404, 404]);
     expect(answer.headers['content-type']).toContain('application/problem+json');
   });
 

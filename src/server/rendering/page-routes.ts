@@ -37,7 +37,8 @@ export const pageRoutes = (app: FastifyInstance, parts: PageParts) => {
   );
   const headersOf: PageHeaders = (view) => (view === undefined ? plain : withStyles(view));
   const { errorPage, showError } = createErrorPages(parts, drawing, headersOf);
-  const showToVisitor = createPublicPages({ parts, drawing, errorPage, headersOf });
+  const { show: showToVisitor, find } = createPublicPages({ parts, drawing, errorPage, headersOf });
+  parts.openFastPath('/', find);
   const showOwn = createOwnPages({ parts, drawing, errorPage, headersOf });
 
   const momentOf = (request: FastifyRequest) => moments.of(request, hosts.siteOf(request.headers.host).code);

@@ -63,7 +63,7 @@ const composeShell = (context: ShopContext, { marketing, newsletterPictures, ser
 /** Composes pages, fragments, tiles and the files for robots. Returns how errors and refused forms are shown. */
 export const composePages = (context: ShopContext, parts: PagesParts) => {
   const { app, assets, built, catalogues, config, db, fail, folder, hosts, limiter, metrics, renderer } = context;
-  const { siteOf, telemetry, translate } = context;
+  const { openFastPath, siteOf, telemetry, translate } = context;
   const { catalogue, marketing, moments, services } = parts;
   const { nextSwitch, themeworlds } = marketing;
   const version = (site: SiteCode) => `${marketing.version(site)}.${parts.contentVersion(site)}`;
@@ -105,6 +105,7 @@ export const composePages = (context: ShopContext, parts: PagesParts) => {
     pictureSizeOf: parts.pictureSizeOf,
     limiter,
     fail,
+    openFastPath,
     telemetry,
     paymentOrigin: config.PAYMENT_URL === undefined ? undefined : new URL(config.PAYMENT_URL).origin,
     version: (site: SiteCode) => `${version(site)}.${search.cachekey(site)}`,

@@ -15,9 +15,11 @@ const stage = async () => {
   const app = Fastify();
   closing.push(() => app.close());
   const ends: RequestEnd[] = [];
+  const hosts: (string | undefined)[] = [];
   let names = 0;
   const openFastPath = fastPath(app, {
     idOf: () => `name-${(names += 1)}`,
+    checkProxy: ({ host }) => void hosts.push(host),
     observe: (end) => void ends.push(end),
   });
   const stopping = Promise.withResolvers<void>();
@@ -45,6 +47,8 @@ const stage = async () => {
   return {
     app,
     ends,
+    hosts,
+    port,
     open,
     begun: stopping.promise,
     ask: async (path: string, init = {}) => (await fetch(`${origin}${path}`, init)).text(),
@@ -64,6 +68,14 @@ describe('[RUN-5] a stored response', () => {
     expect(ends).toEqual([
       { id: 'name-1', method: 'GET', route: '/lane', status: 200, ms: expect.any(Number) as number },
     ]);
+  });
+
+  it('[RUN-8] is checked for another version of the proxy, as all others are by a hook', async () => {
+    const { ask, hosts, port } = await stage();
+    await ask('/other');
+    expect(hosts).toEqual([]);
+    await ask('/lane?q=known');
+    expect(hosts).toEqual([`127.0.0.1:${port}`]);
   });
 
   it.each([

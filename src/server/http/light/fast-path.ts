@@ -7,6 +7,8 @@ import type { RequestIdOf } from '../request-id.ts';
 
 /** A complete response in memory. */
 export interface FastResponse {
+  /** pattern for the log and `/metrics`; default: what its URLs begin with */
+  readonly route?: string | undefined;
   readonly write: (asked: IncomingHttpHeaders, response: ServerResponse, requestId: string) => void;
 }
 
@@ -15,18 +17,23 @@ export type FindResponse = (url: string, headers: IncomingHttpHeaders) => FastRe
 
 export interface FastPathParts {
   readonly idOf: RequestIdOf;
+  /** hears of every request that is served here */
+  readonly checkProxy: (headers: IncomingHttpHeaders) => void;
   readonly observe: (end: RequestEnd, request: IncomingMessage) => void;
   readonly telemetry?: Pick<Telemetry, 'serve'> | undefined;
 }
 
-/** Registers the lookup for all URLs that begin with a route. */
-export type OpenFastPath = (route: string, find: FindResponse) => void;
+/** Registers the lookup for all URLs that begin like this. */
+export type OpenFastPath = (begin: string, find: FindResponse) => void;
 
 /**
  * Serves prebuilt responses before Fastify's routing, which costs more than such a response. They are counted and logged like
  * all others. While the shop stops, all requests go through Fastify, which closes their connections.
  */
-export const fastPath = (app: FastifyInstance, { idOf, observe, telemetry }: FastPathParts): OpenFastPath => {
+export const fastPath = (
+  app: FastifyInstance,
+  { idOf, checkProxy, observe, telemetry }: FastPathParts,
+): OpenFastPath => {
   const lanes = new Map<string, FindResponse>();
   app.addHook('preClose', (done) => {
     lanes.clear();
@@ -41,9 +48,11 @@ export const fastPath = (app: FastifyInstance, { idOf, observe, telemetry }: Fas
     const { method, url = '' } = request;
     // A call of another origin passes the hooks (cross-origin.ts).
     if (method !== 'GET' || request.headers.origin !== undefined) return false;
-    for (const [route, find] of lanes) {
-      const answer = url.startsWith(route) ? find(url, request.headers) : undefined;
+    for (const [begin, find] of lanes) {
+      const answer = url.startsWith(begin) ? find(url, request.headers) : undefined;
       if (!answer) continue;
+      checkProxy(request.headers);
+      const { route = begin } = answer;
       const from = performance.now();
       const id = idOf(request);
       const traceId = traceIdOf(request);
@@ -62,5 +71,5 @@ export const fastPath = (app: FastifyInstance, { idOf, observe, telemetry }: Fas
     'request',
     telemetry ? (request, response) => telemetry.serve(request, () => answer(request, response)) : answer,
   );
-  return (route, find) => void lanes.set(route, find);
+  return (begin, find) => void lanes.set(begin, find);
 };

@@ -16,6 +16,8 @@ export interface CachedPage {
   readonly bytes: number;
   /** when anything on it changes by schedule (ms since 1970) */
   readonly freshUntil: number;
+  /** pattern of its route; with one it may be sent before the routing (fast-path.ts) */
+  readonly route?: string | undefined;
   /** `false`: for this request only, not for the cache */
   readonly isKept?: boolean;
   /** the search words whose results the page shows */
