@@ -76,6 +76,14 @@ const reduced = (page: Page) => filters(page).getByRole('link', { name: t('page.
 const mark = (page: Page) => page.evaluate(() => void (document.documentElement.dataset['mark'] = 'kept'));
 const isSamePage = (page: Page) => page.evaluate(() => document.documentElement.dataset['mark'] === 'kept');
 
+/** Does what fetches the script of a list, and waits until it has run: before that, links are followed as usual. */
+const untilFollowed = async (page: Page, act: () => Promise<unknown>): Promise<void> => {
+  const script = page.waitForResponse(/\/list-[\w-]{7}\.js/);
+  await act();
+  const url = (await script).url();
+  await page.evaluate((address) => import(address), url);
+};
+
 test('[SHOP-11] order and filters act at once, and going back brings list, order and place back', async ({
   page,
   shop,
@@ -119,7 +127,7 @@ test('[SHOP-11] more products come below, and coming back from one shows them ag
   await page.goto(shop.originOf('DE') + coffee);
   await mark(page);
   const more = page.getByRole('link', { name: '12 weitere anzeigen' });
-  await more.hover();
+  await untilFollowed(page, () => more.hover());
   await more.click();
   const tiles = page.getByRole('main').getByRole('article');
   await expect(tiles).toHaveCount(24);
@@ -158,9 +166,7 @@ test('[SHOP-11] on a phone the sheet of filters stays open while several are cho
   const page = await (await visitor({ viewport: { width: 390, height: 844 }, hasTouch: true })).newPage();
   await page.goto(shop.originOf('DE') + coffee);
   await mark(page);
-  const script = page.waitForResponse(/\/list-[\w-]{7}\.js/);
-  await page.getByRole('button', { name: 'Filtern' }).tap();
-  await script;
+  await untilFollowed(page, () => page.getByRole('button', { name: 'Filtern' }).tap());
   await reduced(page).tap();
   await expect(page).toHaveURL(/\?filters=reduced_price-true$/);
   await filters(page).getByRole('link', { name: 'Stärke 3 von 5' }).tap();
