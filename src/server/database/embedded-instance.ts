@@ -1,7 +1,10 @@
-import { PGlite, type Extension } from '@electric-sql/pglite';
+import { PGlite, types, type Extension } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { DatabaseAwayError } from '../../lib/database.ts';
+
+/** Given once: with parsers of its own a query copies all others, which takes as long as the query. */
+const parsers = { [types.INT8]: Number, [types.NUMERIC]: Number };
 
 export interface Instance {
   readonly db: PGlite;
@@ -34,6 +37,7 @@ export const openInstance = async (dataDir?: string, image?: Blob): Promise<Inst
   const db = await PGlite.create({
     ...(dataDir ? { dataDir } : {}),
     ...(image ? { loadDataDir: image } : {}),
+    parsers,
     extensions: { pg_trgm, unaccent, noteEnd },
     // The default of 128 MB would be allocated at once, for a database of a few megabytes. Filling new log files with zeros
     // would block the only connection for 40 ms, for nothing: nothing is synced to disk here.

@@ -1,11 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { types, type PGlite, type Results, type Transaction } from '@electric-sql/pglite';
+import type { PGlite, Results, Transaction } from '@electric-sql/pglite';
 import { DatabaseAwayError, type Database, type Queryable, type Statement } from '../../lib/database.ts';
 import { freeBytesOf, isShort } from './disk-room.ts';
 import { openInstance, type Instance } from './embedded-instance.ts';
-
-const parsers = { [types.INT8]: Number, [types.NUMERIC]: Number };
 
 /** Error codes of a full disk, and of a change where only reading is allowed. */
 const fullDiskCodes = new Set(['53100', '25006']);
@@ -25,7 +23,7 @@ const withFullDisk = async <T>(ask: () => Promise<T>): Promise<T> => {
 const queryable = (db: PGlite | Transaction): Queryable => ({
   query: <Row>({ text }: Statement, values: readonly unknown[] = []) =>
     withFullDisk(async () => {
-      const answer: Results<Row> = await db.query<Row>(text, [...values], { parsers });
+      const answer: Results<Row> = await db.query<Row>(text, [...values]);
       return answer.rows;
     }),
 });
