@@ -3,7 +3,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { DatabaseAwayError } from '../../lib/database.ts';
 
-/** Given once: with parsers of its own a query copies all others, which takes as long as the query. */
+/** Given once: with parsers of its own a query copies all others, which takes nearly as long as a short query. */
 const parsers = { [types.INT8]: Number, [types.NUMERIC]: Number };
 
 export interface Instance {

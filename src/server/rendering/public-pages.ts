@@ -23,8 +23,6 @@ interface ToDraw {
   readonly variant: SentVariant;
   readonly key: string;
   readonly partition: Partition;
-  /** pattern of the route */
-  readonly route: string | undefined;
 }
 
 /** Addresses that may be sent before the routing: those that most visitors ask for. None of them has a query. */
@@ -52,7 +50,8 @@ export const createPublicPages = ({ parts, drawing, errorPage, headersOf }: Publ
   const flatHeadersOf = memoize((view) => Object.entries(headersOf(view)).flat(), 100);
   const visitorHeadersOf = memoize((view) => [...flatHeadersOf(view), ...speculationHeader], 100);
 
-  const draw = async ({ definition, asked, variant, partition, route }: ToDraw): Promise<CachedPage> => {
+  const draw = async (toDraw: ToDraw, route: string | undefined): Promise<CachedPage> => {
+    const { definition, asked, variant, partition } = toDraw;
     const { site } = variant;
     const outcome = await drawing.showPage(definition, asked, variant);
     // Not cached, because the number of wrong addresses has no bound.
@@ -89,7 +88,7 @@ export const createPublicPages = ({ parts, drawing, errorPage, headersOf }: Publ
       reply.header('retry-after', seconds);
       return fail(request, reply, 429, 'too many requests, wait a moment');
     }
-    const render = () => draw(toDraw);
+    const render = () => draw(toDraw, request.routeOptions.url);
     const page = renderer.development
       ? await render()
       : await cache.get(key, asked.moment.at.getTime(), render, partition);
@@ -104,10 +103,9 @@ export const createPublicPages = ({ parts, drawing, errorPage, headersOf }: Publ
     const partition: Partition = query === '' ? 'address' : 'question';
     const key = keyOf(asked.path, query);
     const page = renderer.development ? undefined : cache.peek(key, moment.at.getTime(), partition);
-    const { url: route } = request.routeOptions;
     return page
       ? send(request, reply, page, asked, variant)
-      : drawAndSend({ definition, asked, variant, key, partition, route }, request, reply);
+      : drawAndSend({ definition, asked, variant, key, partition }, request, reply);
   };
 
   /** Finds a cached page before the routing. */

@@ -1,5 +1,3 @@
-import { request, type IncomingMessage } from 'node:http';
-import { buffer } from 'node:stream/consumers';
 import type { CatalogueService } from '../../../src/contracts/catalogue/catalogue.contract.ts';
 import type { PageAnswer, PageDefinition, PageServices } from '../../../src/pages/page.ts';
 import { createApp } from '../../../src/server/http/app.ts';
@@ -8,6 +6,7 @@ import { createPageCache } from '../../../src/server/http/light/response-cache.t
 import { createMoments } from '../../../src/server/rendering/moments.ts';
 import { pageRoutes } from '../../../src/server/rendering/page-routes.ts';
 import type { Renderer } from '../../../src/server/rendering/renderer.ts';
+import { askPort } from '../shops/shop.ts';
 
 const body = 'Kaffee und Kuchen, Tassen und Teller. '.repeat(500);
 const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
@@ -25,13 +24,6 @@ const page = (name: string, rest: Partial<PageDefinition<object>>): PageDefiniti
     load: async () => shown(name),
     ...rest,
   }) as unknown as PageDefinition<never>;
-
-/** Asks over the network: `inject` begins at the routing, before which pages in memory are sent. Node's own fetch drops a Host header. */
-const askAt = (port: number, path: string, method: string, headers: Record<string, string>): Promise<IncomingMessage> =>
-  new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, path, method, headers });
-    asked.once('response', resolve).once('error', reject).end();
-  });
 
 /** The real server with test pages and a view that records each rendering. */
 export const openPageStage = async (environment: Record<string, string> = {}) => {
@@ -126,14 +118,15 @@ export const openPageStage = async (environment: Record<string, string> = {}) =>
       }),
     }).showError,
   );
+  // Over the network: `inject` begins at the routing, before which pages in memory are sent.
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const askShop = askPort(Number(port));
   const ask =
-    (method: string) =>
-    async (url: string, headers: Record<string, string> = {}) => {
+    (method: 'GET' | 'HEAD') =>
+    async (path: string, headers: Record<string, string> = {}) => {
       const usual = { accept: 'text/html', host: 'de.localhost:3000', 'user-agent': chrome };
-      const answer = await askAt(Number(port), url, method, { ...usual, ...headers });
-      const rawPayload = await buffer(answer);
-      return { statusCode: answer.statusCode, headers: answer.headers, body: rawPayload.toString(), rawPayload };
+      const { status, bytes, ...answer } = await askShop({ path, method, headers: { ...usual, ...headers } });
+      return { ...answer, statusCode: status, rawPayload: bytes };
     };
   return { app, get: ask('GET'), head: ask('HEAD'), state, cache, metrics };
 };

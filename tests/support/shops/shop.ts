@@ -12,6 +12,8 @@ export interface ShopAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
+  /** the body as it was sent: compressed where the request accepts it */
+  readonly bytes: Buffer;
 }
 
 export interface ShopRequest {
@@ -113,13 +115,10 @@ export const askPort =
       const asked = httpRequest({ host: '127.0.0.1', port, method, path, headers: { host, ...headers } }, (answer) => {
         const parts: Buffer[] = [];
         answer.on('data', (part: Buffer) => parts.push(part));
-        answer.once('end', () =>
-          resolve({
-            status: answer.statusCode ?? 0,
-            headers: answer.headers,
-            body: Buffer.concat(parts).toString('utf8'),
-          }),
-        );
+        answer.once('end', () => {
+          const bytes = Buffer.concat(parts);
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: bytes.toString('utf8'), bytes });
+        });
         answer.once('error', reject);
       });
       asked.once('error', reject);
