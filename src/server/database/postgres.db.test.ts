@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { inject, it, expect } from 'vitest';
 import { DatabaseAwayError, statement, type Queryable } from '../../lib/database.ts';
 import { requestLimits } from './limits.ts';
@@ -57,3 +58,38 @@ it.each(['in a transaction', 'alone'] as const)(
     await db.close();
   },
 );
+
+it('[RUN-2] a statement that fails, asked alone, keeps its connection', async () => {
+  const db = openPostgres(inject('postgresUrl'), 1);
+  const before = await db.query(pid);
+  await expect(db.query(statement('', 'select 1 / 0'))).rejects.toThrow('division by zero');
+  expect(await db.query(pid)).toEqual(before);
+  await db.close();
+});
+
+it('[RUN-2] what a statement has returned does not become old memory', () => {
+  const program = `
+    import { getHeapSpaceStatistics } from 'node:v8';
+    import { statement } from ${JSON.stringify(new URL('../../lib/database.ts', import.meta.url).href)};
+    import { openPostgres } from ${JSON.stringify(new URL('postgres.ts', import.meta.url).href)};
+    const db = openPostgres(${JSON.stringify(inject('postgresUrl'))}, 1);
+    const hundred = statement('', 'select n, n::text as text from generate_series(1, 100) as n');
+    const old = () => getHeapSpaceStatistics().find((space) => space.space_name === 'old_space').space_used_size;
+    const askAlone = () => db.query(hundred);
+    const askWithin = () => db.transaction((tx) => tx.query(hundred));
+    const grown = [];
+    for (const ask of [askAlone, askWithin]) {
+      for (let turn = 0; turn < 50; turn += 1) await ask();
+      gc();
+      const before = old();
+      for (let turn = 0; turn < 400; turn += 1) await ask();
+      grown.push(old() - before);
+    }
+    await db.close();
+    console.log(JSON.stringify(grown));`;
+  // With little room for new objects, what outlives two collections of them is among the old ones soon.
+  const args = ['--expose-gc', '--max-semi-space-size=1', '--input-type=module', '--eval', program];
+  const grown = JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })) as readonly number[];
+  // 400 times a hundred rows are four megabytes and more.
+  for (const bytes of grown) expect(bytes).toBeLessThan(1_000_000);
+});

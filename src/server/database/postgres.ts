@@ -2,7 +2,9 @@ import { Socket } from 'node:net';
 import pg from 'pg';
 import { DatabaseAwayError, type Database, type Queryable, type Statement } from '../../lib/database.ts';
 import { endsWithin } from './ends-within.ts';
+import { awayErrorOf, breakOf, isReadOnly, withAwayError } from './faults.ts';
 import { longLimits, requestLimits, type DatabaseLimits } from './limits.ts';
+import { createAsking, isSilence, type Asking } from './silence.ts';
 
 const int8 = 20;
 const numeric = 1700;
@@ -12,56 +14,43 @@ const types: pg.CustomTypesConfig = {
     id === int8 || id === numeric ? Number : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
 };
 
-/** Error codes of the server: statement canceled, lock not available, idle transaction ended, disk full, read-only. */
-const readOnlyCode = '25006';
-const awayCodes = new Set(['57014', '55P03', '25P03', '53100', readOnlyCode]);
-const invalidUrl = 'ERR_INVALID_URL';
-
-const isAway = (fault: Error & { code?: unknown }): boolean => {
-  if (fault instanceof pg.DatabaseError) return fault.severity === 'FATAL' || awayCodes.has(fault.code ?? '');
-  return !(fault instanceof TypeError) || fault.code === invalidUrl;
-};
-
-/** Turns a fault of the connection, but not one of the statement, into a DatabaseAwayError. */
-const awayErrorOf = (fault: unknown): unknown => {
-  if (!(fault instanceof Error) || fault instanceof DatabaseAwayError || !isAway(fault)) return fault;
-  // If a host has several addresses and all refuse, the fault has only a code.
-  const reason = fault.message || ('code' in fault ? String(fault.code) : 'no reason');
-  return new DatabaseAwayError(`The database that DATABASE_URL names cannot be asked: ${reason}.`, { cause: fault });
-};
-
-const withAwayError = async <T>(ask: () => Promise<T>): Promise<T> => {
-  try {
-    return await ask();
-  } catch (fault) {
-    throw awayErrorOf(fault);
-  }
-};
-
-/** Whether the driver has given up waiting for a response. The next statement on this connection would wait behind it. */
-const isSilence = (fault: unknown): boolean => fault instanceof Error && fault.message === 'Query read timeout';
-
-/**
- * Whether the server only reads: after a failover a connection may still lead to the former primary, now a standby. It would
- * refuse every change for ever, so it is replaced by one to the server that now has the address.
- */
-const isReadOnly = (fault: unknown): boolean => fault instanceof pg.DatabaseError && fault.code === readOnlyCode;
-
-type Question = pg.QueryConfig & { readonly query_timeout?: number };
-
 /**
  * A pooler that gives each transaction another connection of the server (PgBouncer: pool_mode = transaction). A named statement
  * and what `set` changes belong to a connection, so neither is used then.
  */
 export type Pooler = 'transaction';
 
-const queryable = (client: pg.Pool | pg.PoolClient, pooler?: Pooler, answerMs?: number): Queryable => ({
+/** What is common to all work with one server. */
+interface Server {
+  readonly pool: pg.Pool;
+  readonly ask: Asking['ask'];
+  readonly limits: DatabaseLimits;
+  readonly pooler: Pooler | undefined;
+}
+
+/** Statements on one connection; `answerMs` where it is not the usual limit. */
+const queryable = ({ ask, pooler }: Server, client: pg.ClientBase, answerMs?: number): Queryable => ({
   query: async <Row>({ name, text }: Statement, values: readonly unknown[] = []) => {
-    const question: Question = { name: pooler ? '' : name, text, values: [...values], types };
-    if (answerMs !== undefined) Object.assign(question, { query_timeout: answerMs });
-    return (await withAwayError(() => client.query<Row & pg.QueryResultRow>(question))).rows;
+    const question = { name: pooler ? '' : name, text, values: [...values], types };
+    return (await withAwayError(() => ask(client, question, answerMs))).rows as Row[]; // the caller knows its statement
   },
 });
+
+/** Takes a connection for one statement. */
+const queryAlone =
+  (server: Server): Queryable['query'] =>
+  async (statement, values) => {
+    const client = await withAwayError(() => server.pool.connect());
+    let broken: Error | undefined;
+    try {
+      return await queryable(server, client).query(statement, values);
+    } catch (fault) {
+      broken = breakOf(fault);
+      throw fault;
+    } finally {
+      client.release(broken);
+    }
+  };
 
 /**
  * The server ends an idle transaction, but not this one. Sent after the lock: a statement with values stays open, with its
@@ -74,23 +63,22 @@ const tryLock = 'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as he
  * Takes an advisory lock by a transaction that stays open until it is released: a lock of the session would be lost behind a
  * pooler. The server frees it when the connection ends.
  */
-const hold = async (pool: pg.Pool, name: string): Promise<(() => Promise<void>) | undefined> => {
+const hold = async ({ pool, ask }: Server, name: string): Promise<(() => Promise<void>) | undefined> => {
   const client = await withAwayError(() => pool.connect());
   let broken: Error | undefined;
-  // Without a listener, a connection that breaks meanwhile would end the process.
   const noteBreak = (fault: Error) => {
     broken = fault;
   };
   client.on('error', noteBreak);
   const release = async () => {
-    if (!broken) await client.query('rollback').catch(noteBreak);
+    if (!broken) await ask(client, { text: 'rollback' }).catch(noteBreak);
     client.off('error', noteBreak);
     client.release(broken);
   };
   try {
-    await client.query('begin');
-    const { rows } = await client.query<{ held: boolean }>(tryLock, [name]);
-    await client.query(stay);
+    await ask(client, { text: 'begin' });
+    const { rows } = await ask(client, { text: tryLock, values: [name] });
+    await ask(client, { text: stay });
     if (rows[0]?.held === true) return release;
   } catch (fault) {
     noteBreak(fault as Error); // the driver throws nothing else
@@ -127,26 +115,26 @@ const begin = (kind: 'long' | undefined, own: DatabaseLimits | undefined): strin
 };
 
 const transactionOn =
-  (pool: pg.Pool, pooler: Pooler | undefined, limits: DatabaseLimits): Database['transaction'] =>
+  (server: Server): Database['transaction'] =>
   async (work, kind) => {
+    const { pool, ask, pooler, limits } = server;
     const client = await withAwayError(() => pool.connect());
     let broken: Error | undefined;
-    // With this listener a connection that breaks ends this work, not the process.
     const noteBreak = (fault: Error) => {
       broken = fault;
     };
     client.on('error', noteBreak);
     try {
-      await withAwayError(() => client.query(begin(kind, pooler && limits)));
-      const result = await work(queryable(client, pooler, kind && longLimits.answerMs));
-      await withAwayError(() => client.query('commit'));
+      await withAwayError(() => ask(client, { text: begin(kind, pooler && limits) }));
+      const result = await work(queryable(server, client, kind && longLimits.answerMs));
+      await withAwayError(() => ask(client, { text: 'commit' }));
       return result;
     } catch (fault) {
       // If the connection broke before, the statement's own fault only says that it could not be sent.
       const reason = broken ? awayErrorOf(broken) : fault;
       const cause = fault instanceof DatabaseAwayError ? fault.cause : undefined;
       if (isSilence(cause) || isReadOnly(cause)) noteBreak(cause as Error); // both are errors
-      else await client.query('rollback').catch(noteBreak);
+      else await ask(client, { text: 'rollback' }).catch(noteBreak);
       throw reason;
     } finally {
       client.off('error', noteBreak);
@@ -191,6 +179,7 @@ export const openPostgres = (
   pooler?: Pooler,
 ): Database => {
   const sockets = keptSockets(limits.closeMs);
+  const { ask, stop } = createAsking(limits.answerMs);
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -199,21 +188,24 @@ export const openPostgres = (
     keepAlive: true,
     keepAliveInitialDelayMillis,
     connectionTimeoutMillis: limits.connectMs,
-    query_timeout: limits.answerMs,
     // Statements, because a pooler may refuse the limits among the parameters of a new connection. The pool waits for the
     // returned promise, which its types do not say.
     ...(pooler
       ? {}
-      : { onConnect: (client: pg.ClientBase): unknown => client.query(`${setLimits(limits)}; ${plannedOnce}`) }),
+      : {
+          onConnect: (client: pg.ClientBase): unknown => ask(client, { text: `${setLimits(limits)}; ${plannedOnce}` }),
+        }),
   });
-  // A connection that breaks while idle is replaced; without a listener it would end the process.
-  pool.on('error', () => {});
+  // A connection that breaks is replaced, in use or idle; without a listener it would end the process.
+  pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}));
+  const server = { pool, ask, limits, pooler };
   return {
-    ...queryable(pool, pooler),
-    transaction: transactionOn(pool, pooler, limits),
-    hold: (name) => hold(pool, name),
+    query: queryAlone(server),
+    transaction: transactionOn(server),
+    hold: (name) => hold(server, name),
     close: async () => {
       await endsWithin(pool.end(), limits.closeMs);
+      stop();
       sockets.destroy();
     },
     load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
