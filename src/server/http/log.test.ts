@@ -21,7 +21,7 @@ it('[RUN-5] so many lines are handed on at once that no more than a bundle ever 
   const lines = Array.from({ length: 5000 }, (_, place) => `line ${place} ${'x'.repeat(place % 90)}\n`);
   for (const line of lines) write(line);
   expect(written.length).toBeGreaterThan(2);
-  for (const bundle of written) expect(bundle.length).toBeLessThan(65_536 + 200);
+  for (const bundle of written) expect(bundle.length).toBeLessThan(16_384 + 200);
   expect(written.join('') + take()).toBe(lines.join(''));
 });
 
