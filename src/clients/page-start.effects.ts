@@ -7,7 +7,7 @@ import { customerStore } from './customer.effects.ts';
 export const askOnce = (browser: Browser, path: string): void =>
   void memoizePerOwner(browser, path, async () => {
     const answer = await browser.http.call({ method: 'GET', path });
-    if (answer.kind !== 'answer' || answer.status >= 300) browser.log.warn(`${path} did not answer`);
+    if (!(answer.kind === 'answer' && answer.status < 300)) browser.log.warn(`${path} did not answer`);
   });
 
 /** HDR-13, FOOT-12: the requests that header and footer both need at their start. */

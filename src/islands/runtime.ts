@@ -35,17 +35,20 @@ if (
     setTimeout(preload, 1000, () => {}, ['./react.js'], import.meta.url),
   );
 
-// A page with several fragments has the script tag several times.
-if (!customElements.get('k-region')) {
-  customElements.define(
-    'k-region',
-    regionElement({
-      // The build puts the names in place of the paths (vite.config.ts).
-      islands: import.meta.env.DEV ? byName(islandFiles) : islandFiles,
-      starts: import.meta.env.DEV ? byName(startFiles) : startFiles,
-      texts,
-      hydrate: () => import('./hydrate.tsx'),
-      browser: realBrowser(csrfHeader),
-    }),
-  );
-}
+// A page with several fragments has the script tag several times. The regions begin in a task of their own: after this script
+// the browser lays out the page in the same task, for the event `load`, and both together are too long on a slow phone.
+setTimeout(
+  () =>
+    customElements.get('k-region') ||
+    customElements.define(
+      'k-region',
+      regionElement({
+        // The build puts the names in place of the paths (vite.config.ts).
+        islands: import.meta.env.DEV ? byName(islandFiles) : islandFiles,
+        starts: import.meta.env.DEV ? byName(startFiles) : startFiles,
+        texts,
+        hydrate: () => import('./hydrate.tsx'),
+        browser: realBrowser(csrfHeader),
+      }),
+    ),
+);

@@ -26,6 +26,7 @@ export interface Http {
 
 /**
  * Same-origin requests only: the path is resolved against this page, so no cookie or header goes to another origin (LIB-2).
+ * Cookies go with them, as `fetch` does it without an option.
  * `csrf` is the header that marks our own requests (SAFE-1).
  */
 export const browserHttp = (csrf: string): Http => ({
@@ -39,15 +40,14 @@ export const browserHttp = (csrf: string): Http => ({
         headers: {
           accept: 'application/json',
           [csrf]: '1',
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
           ...headers,
         },
-        credentials: 'same-origin',
         mode: 'same-origin',
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
         // `undefined` without a body
         body: jsonText(body),
-        keepalive: !!keepalive,
+        keepalive: keepalive as boolean, // `undefined` counts as left out
       });
       return { kind: 'answer', status: response.status, body: await response.json().catch(() => undefined) };
     } catch {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { browserWith, put, settled } from '../../../tests/support/pages/header-page.tsx';
+import { browserWith, put, settled, startHeader } from '../../../tests/support/pages/header-page.tsx';
 import { pageWords } from '../../../tests/support/pages/draw-page.tsx';
 import { customerStore } from '../../clients/customer.effects.ts';
 import { psdataOf } from '../../testing/customer.fixtures.ts';
@@ -7,7 +7,6 @@ import { customerStateOf } from '../../domain/customer/customer.rules.ts';
 import type { Psdata } from '../../contracts/customer/header-start.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { allSites } from '../../sites/sites.ts';
-import { start } from './header.start.ts';
 
 afterEach(() => {
   document.body.innerHTML = '';
@@ -16,7 +15,7 @@ afterEach(() => {
 describe('the greeting', () => {
   const greeted = async (psdata: Psdata, code: SiteCode = 'DE') => {
     const element = put(code);
-    start(element, browserWith({ psdata }));
+    startHeader(element, browserWith({ psdata }));
     await settled();
     return {
       element,
@@ -53,7 +52,7 @@ describe('the greeting', () => {
   it('[HDR-6] is that of now after the way back to a page that the browser kept', async () => {
     const browser = browserWith({ psdata: psdataOf('LOGGED_IN') });
     const element = put();
-    start(element, browser);
+    startHeader(element, browser);
     await settled();
     const words = () => element.querySelector('[data-live="greeting"]')?.textContent;
     expect(words()).toContain('Ayşe Yıldız');
@@ -88,7 +87,7 @@ describe('the greeting', () => {
   it('[CUST-2] changes to the one for guests at once on logout', async () => {
     const browser = browserWith({ psdata: psdataOf('LOGGED_IN') });
     const element = put();
-    const stop = start(element, browser);
+    const stop = startHeader(element, browser);
     await settled();
     customerStore(browser).set(customerStateOf(psdataOf('LOGGED_OUT')));
     expect(element.hasAttribute('data-known')).toBe(false);
@@ -110,7 +109,7 @@ describe('the settings of a header', () => {
   ])('[HDR-3] %s="%s" counts as not given, and the log says so', (name, value) => {
     const browser = browserWith();
     const element = put('DE', { attributes: { [name]: value } });
-    start(element, browser);
+    startHeader(element, browser);
     expect(browser.warnings).toHaveLength(1);
     expect(browser.warnings[0]).toContain(`cannot be "${value}"`);
     expect(element.getAttribute(name)).not.toBe(value);
@@ -120,8 +119,8 @@ describe('the settings of a header', () => {
     const browser = browserWith();
     const given = put('DE', { attributes: { 'data-platform': 'SMARTPHONE' } });
     const free = put();
-    start(given, browser);
-    const stop = start(free, browser);
+    startHeader(given, browser);
+    const stop = startHeader(free, browser);
     browser.clock.pass(50);
     expect(free.dataset['platform']).toBe('TABLET');
     expect(given.dataset['platform']).toBe('SMARTPHONE');
@@ -132,7 +131,7 @@ describe('the settings of a header', () => {
   it('[HDR-10, SITE-9] take the platform from the width again 500 ms after the last resize', () => {
     const browser = browserWith();
     const element = put();
-    const stop = start(element, browser);
+    const stop = startHeader(element, browser);
     browser.clock.pass(50);
     for (const width of [390, 1920]) {
       browser.resizeTo(width);

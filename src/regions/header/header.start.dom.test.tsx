@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { browserWith, cartOf, put, settled } from '../../../tests/support/pages/header-page.tsx';
+import { browserWith, cartOf, put, settled, startHeader } from '../../../tests/support/pages/header-page.tsx';
 import { regionWords } from '../../../tests/support/browser/region-words.ts';
 import { assignmentPath } from '../../contracts/staff/abtest.contract.ts';
 import { cartPath } from '../../contracts/cart/cart.contract.ts';
@@ -12,7 +12,6 @@ import {
   psdataPath,
 } from '../../contracts/customer/header-start.contract.ts';
 import { allSites } from '../../sites/sites.ts';
-import { start } from './header.start.ts';
 
 afterEach(() => {
   document.body.innerHTML = '';
@@ -27,7 +26,7 @@ describe('the badge', () => {
     const browser = browserWith({ cart: carts.several });
     browser.kept.set(cartStorageKey, JSON.stringify(cartOf(3)));
     const element = put();
-    start(element, browser);
+    startHeader(element, browser);
     expect(badge(element)?.textContent).toBe('3');
     await settled();
     expect(badge(element)?.textContent).toBe('6');
@@ -42,7 +41,7 @@ describe('the badge', () => {
     [500, '+99', true],
   ])('[CART-10] says %i as "%s"', async (count, text, isMore) => {
     const element = put();
-    start(element, browserWith({ cart: cartOf(count) }));
+    startHeader(element, browserWith({ cart: cartOf(count) }));
     await settled();
     expect(badge(element)?.textContent).toBe(text);
     expect(badge(element)?.hasAttribute('data-more')).toBe(isMore);
@@ -50,7 +49,7 @@ describe('the badge', () => {
 
   it.each(allSites)('[CART-10] announces the whole count to screen readers on $code', async ({ code }) => {
     const element = put(code);
-    start(element, browserWith({ cart: cartOf(102) }));
+    startHeader(element, browserWith({ cart: cartOf(102) }));
     await settled();
     expect(heard(element)).toBe(`, ${regionWords(code)('header.cartCount', { count: 102 })}`);
     expect(badge(element)?.closest('[aria-hidden]')).not.toBeNull();
@@ -60,7 +59,7 @@ describe('the badge', () => {
     const browser = browserWith({ cart: carts.several, cookies: {} });
     browser.kept.set(cartStorageKey, JSON.stringify(cartOf(3)));
     const element = put();
-    start(element, browser);
+    startHeader(element, browser);
     expect(badge(element)?.textContent).toBe('');
     await settled();
     expect(badge(element)?.textContent).toBe('');
@@ -75,7 +74,7 @@ describe('the badge', () => {
     const browser = browserWith(given);
     browser.kept.set(cartStorageKey, JSON.stringify(cartOf(3)));
     const element = put();
-    start(element, browser);
+    startHeader(element, browser);
     await settled();
     expect(badge(element)?.textContent).toBe('');
     expect(heard(element)).toBe('');
@@ -85,7 +84,7 @@ describe('the badge', () => {
   it('follows count changes from other sources, and is animated when there is more', async () => {
     const browser = browserWith({ cart: carts.oneCoffee });
     const element = put();
-    start(element, browser);
+    startHeader(element, browser);
     await settled();
     browser.events.emit('kontor:cart-count-changed', { count: 4 });
     expect(badge(element)?.textContent).toBe('4');
@@ -107,7 +106,7 @@ describe('the badge', () => {
   ])('[CART-12] asks again after %s', async (_, happens) => {
     const browser = browserWith({ cart: carts.oneCoffee });
     const element = put();
-    start(element, browser);
+    startHeader(element, browser);
     await settled();
     browser.answers.cart = carts.several;
     happens(browser);
@@ -118,7 +117,7 @@ describe('the badge', () => {
   it('[CART-12] shows the server’s count again after a count of other code, also when it is the one before', async () => {
     const browser = browserWith({ cart: carts.oneCoffee });
     const element = put();
-    start(element, browser);
+    startHeader(element, browser);
     await settled();
     browser.events.emit('kontor:cart-count-changed', { count: 9 });
     expect(badge(element)?.textContent).toBe('9');
@@ -129,7 +128,7 @@ describe('the badge', () => {
 
   it('[CART-12] tells the page of another tab’s cart, and of its count only when it changes', async () => {
     const browser = browserWith({ cart: carts.oneCoffee });
-    start(put(), browser);
+    startHeader(put(), browser);
     await settled();
     const heard: string[] = [];
     browser.events.on('kontor:cart-stored', () => heard.push('stored'));
@@ -142,7 +141,7 @@ describe('the badge', () => {
   it('[CART-12] follows another tab without a request', async () => {
     const browser = browserWith({ cart: carts.oneCoffee });
     const element = put();
-    start(element, browser);
+    startHeader(element, browser);
     await settled();
     const asked = browser.calls.length;
     browser.keepElsewhere(cartStorageKey, JSON.stringify(carts.several));
@@ -153,7 +152,7 @@ describe('the badge', () => {
   it('[CART-7] keeps its copy while the browser is offline, and requests the cart when online', async () => {
     const browser = browserWith({ cart: carts.oneCoffee });
     const element = put();
-    start(element, browser);
+    startHeader(element, browser);
     await settled();
     browser.connect(false);
     browser.answers.cart = carts.several;
@@ -168,7 +167,7 @@ describe('the badge', () => {
   it('stops following when its header is removed', async () => {
     const browser = browserWith({ cart: carts.oneCoffee });
     const element = put();
-    const stop = start(element, browser);
+    const stop = startHeader(element, browser);
     await settled();
     stop?.();
     browser.events.emit('kontor:cart-count-changed', { count: 9 });
@@ -179,23 +178,23 @@ describe('the badge', () => {
 describe('the calls at the start', () => {
   it('[HDR-13, LOGIN-5] are made once per page, for any number of headers', async () => {
     const browser = browserWith({ cart: carts.oneCoffee, cookies: {} });
-    start(put(), browser);
-    start(put(), browser);
+    startHeader(put(), browser);
+    startHeader(put(), browser);
     await settled();
     expect(paths(browser).toSorted()).toEqual([psdataPath, cachekeyPath, assignmentPath, longTermTokenPath].toSorted());
   });
 
   it('[LOGIN-5] keep a valid token, and load the cart', async () => {
     const browser = browserWith({ cart: carts.oneCoffee });
-    start(put(), browser);
-    start(put(), browser);
+    startHeader(put(), browser);
+    startHeader(put(), browser);
     await settled();
     expect(paths(browser).toSorted()).toEqual([psdataPath, cachekeyPath, assignmentPath, cartPath].toSorted());
   });
 
   it('fall back for the personal data, and log what failed', async () => {
     const browser = browserWith({ cart: carts.oneCoffee, failing: [psdataPath, cachekeyPath] });
-    start(put(), browser);
+    startHeader(put(), browser);
     await settled();
     expect(paths(browser)).toContain(psdataFallbackPath);
     expect(browser.warnings).toEqual([`${cachekeyPath} did not answer`]);
@@ -205,7 +204,7 @@ describe('the calls at the start', () => {
     const browser = browserWith();
     let loaded = 0;
     browser.events.on('vueHeaderLoaded', () => (loaded += 1));
-    start(put(), browser);
+    startHeader(put(), browser);
     expect(loaded).toBe(1);
   });
 });
@@ -216,7 +215,7 @@ describe('a header', () => {
     const element = put('DE', { attributes: { 'data-sticky': sticky } });
     const header = element.querySelector<HTMLElement>('[data-header]');
     if (!header) throw new Error('no header');
-    const stop = start(element, browser);
+    const stop = startHeader(element, browser);
     // It measures the page for the first time.
     browser.clock.pass(50);
     return {
@@ -305,7 +304,7 @@ describe('a header', () => {
 
   it('in checkout has no badge and makes the same calls at its start', async () => {
     const browser = browserWith({ cart: carts.oneCoffee });
-    start(put('DE', { reduced: true }), browser);
+    startHeader(put('DE', { reduced: true }), browser);
     await settled();
     expect(paths(browser)).toContain(psdataPath);
   });

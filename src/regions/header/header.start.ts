@@ -182,8 +182,9 @@ export const start: Start = (element, browser) => {
     ...followCart(element, browser),
     ...greetCustomer(element, browser),
     hideWhileScrolling(element, browser),
+    // A task of its own: together with the starts of all regions it would be too long on a slow phone.
+    browser.clock.after(0, () => callOnce(browser)),
   ];
-  callOnce(browser);
   browser.events.emit('vueHeaderLoaded', {});
   return () => stopAll(stops);
 };

@@ -6,6 +6,7 @@ import { psdataFallbackPath, psdataPath, type Psdata } from '../../../src/contra
 import type { SiteCode } from '../../../src/contracts/shop/site.contract.ts';
 import { fakeBrowser } from '../../../src/testing/fake-browser.ts';
 import { Header } from '../../../src/regions/header/Header.tsx';
+import { start } from '../../../src/regions/header/header.start.ts';
 import { HeaderIcons } from '../../../src/regions/header/HeaderIcons.tsx';
 import { SiteProvider } from '../../../src/sites/site-context.tsx';
 import { sites } from '../../../src/sites/sites.ts';
@@ -61,6 +62,12 @@ export const browserWith = ({ cart, status = 200, cookies: given = cookies, fail
     },
   });
   return { ...browser, answers };
+};
+/** Starts the header, whose first calls are a task of their own. */
+export const startHeader = (element: HTMLElement, browser: ReturnType<typeof browserWith>) => {
+  const stop = start(element, browser);
+  browser.clock.pass(0);
+  return stop;
 };
 /** Everything that was asked has been answered. */
 export const settled = async () => {
