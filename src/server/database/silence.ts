@@ -10,8 +10,8 @@ const looksPerLimit = 10;
 
 /**
  * Asks by a callback. For a promise, as for its own time limit, the driver assigns a function to a property at each query. V8 puts such
- * functions among the old objects at once, where each keeps its query, values and rows until the next full collection: a quarter
- * of what a read of the cart costs.
+ * functions among the old objects at once, where each keeps its query, values and rows until the next full collection: a tenth
+ * of what a cart change takes.
  */
 const respond = (client: pg.ClientBase, question: pg.QueryConfig): Promise<pg.QueryResult> =>
   new Promise((resolve, reject) => {
