@@ -5,7 +5,7 @@ import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
 import { checkoutTerms } from '../../src/sites/checkout.ts';
 import { cartOf } from '../support/people/carts.ts';
 import { expect, test } from '../support/browser/journey.ts';
-import { axeOn } from '../support/browser/page-axe.ts';
+import { axeFaultsOn } from '../support/browser/page-axe.ts';
 import { plentifulArticles } from '../support/databases/shelves.ts';
 import type { RunningShop } from '../support/shops/shop.ts';
 import { inTurn } from '../support/browser/turns.ts';
@@ -47,8 +47,7 @@ const expectSound = async (page: Page, first: Width, examined: readonly Width[])
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
     if (!examined.includes(width)) continue;
-    const { violations } = await axeOn(page).include('main').analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+    expect(await axeFaultsOn(page, { within: 'main' })).toEqual([]);
   }
   await page.setViewportSize({ width: first, height });
 };

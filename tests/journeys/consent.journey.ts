@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { consentCookie } from '../../src/contracts/tracking/consent-cookie.contract.ts';
 import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
 import { expect, test, withMotion } from '../support/browser/journey.ts';
-import { axeOn } from '../support/browser/page-axe.ts';
+import { axeFaultsOn } from '../support/browser/page-axe.ts';
 import { regionIn } from '../support/browser/regions.ts';
 import { shiftsOf, watchShifts } from '../support/browser/shifts.ts';
 import { wordsOf } from '../support/words/words.ts';
@@ -47,8 +47,7 @@ for (const { site, width, height } of [
       ),
     );
     expect([no?.width, no?.height, no?.y]).toEqual([yes?.width, yes?.height, yes?.y]);
-    const { violations } = await axeOn(page).include('k-region[data-region="consent"]').analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await axeFaultsOn(page, { within: 'k-region[data-region="consent"]' })).toEqual([]);
     // The banner does not cover the end of the page, and little is empty above it.
     const between = async (): Promise<number> => {
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));

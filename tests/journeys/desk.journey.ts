@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { clockOf } from '../../src/desk/desk-time.rules.ts';
 import { testStateWords, testWords } from '../../src/desk/tests/tests.texts.ts';
-import { axeOn } from '../support/browser/page-axe.ts';
+import { axeFaultsOn } from '../support/browser/page-axe.ts';
 import { expect, test, type StaffMember } from '../support/browser/journey.ts';
 import { regionIn } from '../support/browser/regions.ts';
 import { runCommand, type RunningShop } from '../support/shops/shop.ts';
@@ -24,10 +24,7 @@ const openDesk = async (
   await expect(page.getByRole('heading', { level: 1, name: 'Desk' })).toBeVisible();
 };
 
-const axeFaults = async (page: Page): Promise<readonly string[]> => {
-  const { violations } = await axeOn(page).include('main').analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-};
+const axeFaults = (page: Page): Promise<readonly string[]> => axeFaultsOn(page, { within: 'main' });
 
 for (const [width, height] of [
   [1280, 900],

@@ -4,10 +4,9 @@ import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
 import { allSites, sites } from '../../src/sites/sites.ts';
 import { everyPage, order, subscribe } from '../support/pages/every-page.ts';
 import { focusWalk } from '../support/browser/focus-walk.ts';
-import { standards } from '../support/pages/gallery.ts';
 import { expect, testInKeptTab as base } from '../support/browser/journey.ts';
 import { savesData } from '../support/browser/line.ts';
-import { axeOn } from '../support/browser/page-axe.ts';
+import { axeFaultsOn, standards } from '../support/browser/page-axe.ts';
 import {
   cutWords,
   forgetFiles,
@@ -76,17 +75,11 @@ const axeSays = async (page: Page, looks = true): Promise<string[]> => {
   const shell = looks ? await shellOf(page) : undefined;
   const isSeen = shell !== undefined && seenShells.has(shell);
   if (shell !== undefined) seenShells.add(shell);
-  const whole = axeOn(page, {
-    runOnly: [...standards],
+  const whole = await axeFaultsOn(page, {
+    runOnly: standards,
     rules: Object.fromEntries(drawn.map((rule) => [rule, { enabled: looks && !isSeen }])),
   });
-  const runs = [whole, ...(isSeen ? [axeOn(page, { runOnly: drawn }).include('main')] : [])];
-  const found: string[] = [];
-  for (const run of runs) {
-    const { violations } = await run.analyze();
-    found.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)));
-  }
-  return found;
+  return [...whole, ...(isSeen ? await axeFaultsOn(page, { runOnly: drawn, within: 'main' }) : [])];
 };
 
 /** Design, section 6: in gzip. */

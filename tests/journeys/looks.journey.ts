@@ -3,10 +3,9 @@ import { gzipSync } from 'node:zlib';
 import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
 import { sites } from '../../src/sites/sites.ts';
 import { focusWalk } from '../support/browser/focus-walk.ts';
-import { standards } from '../support/pages/gallery.ts';
 import { expect, test, testInKeptTab } from '../support/browser/journey.ts';
 import { savesData } from '../support/browser/line.ts';
-import { axeOn } from '../support/browser/page-axe.ts';
+import { axeFaultsOn, standards } from '../support/browser/page-axe.ts';
 import { forgetFiles, scrollThrough } from '../support/pages/page-checks.ts';
 import { regionIn, untilStatus } from '../support/browser/regions.ts';
 import { shiftsOf } from '../support/browser/shifts.ts';
@@ -88,8 +87,7 @@ for (const [place, site] of (['DE', 'HU', 'TR'] as const).entries())
           // Nothing sticks out to the side.
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
           if (!examined.includes(viewport)) continue;
-          const { violations } = await axeOn(page).withTags(standards).analyze();
-          expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
+          expect(await axeFaultsOn(page, { runOnly: standards })).toEqual([]);
         }
         if (!isWalked) return;
         const { unreached, unseen, steps } = await focusWalk(page);

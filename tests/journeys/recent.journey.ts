@@ -1,7 +1,7 @@
 import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
 import { historyKey } from '../../src/regions/recent/recent.rules.ts';
 import { chooseBefore, expect, test } from '../support/browser/journey.ts';
-import { axeOn } from '../support/browser/page-axe.ts';
+import { axeFaultsOn } from '../support/browser/page-axe.ts';
 import { regionIn } from '../support/browser/regions.ts';
 import { productUrls } from '../support/databases/shelves.ts';
 import { shiftsOf, watchShifts } from '../support/browser/shifts.ts';
@@ -38,8 +38,7 @@ for (const { site, width, height } of [
     await row.scrollIntoViewIfNeeded();
     await expect(row).toBeInViewport();
     expect(await shiftsOf(page)).toEqual([]);
-    const { violations } = await axeOn(page).include('k-region[data-region="recent"]').analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await axeFaultsOn(page, { within: 'k-region[data-region="recent"]' })).toEqual([]);
     // Its hearts beat as all others.
     const heart = row.getByRole('article').first().getByRole('button');
     await heart.click();
