@@ -1,3 +1,4 @@
+import { countryName } from './country-name.ts';
 import type { Language } from './site.ts';
 
 /** The names under which a wood is traded, by its species; Switzerland asks for both (SR 944.021). */
@@ -33,6 +34,5 @@ export const woodsOf = (stored: string): Wood[] =>
 /** Returns a wood as it is shown: `Eiche (Quercus robur), Polen`. */
 export const woodText = ({ species, country }: Wood, language: Language, locale: string): string => {
   const name = tradeNames[species]?.[language];
-  const place = new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country;
-  return `${name === undefined ? species : `${name} (${species})`}, ${place}`;
+  return `${name === undefined ? species : `${name} (${species})`}, ${countryName(country, locale)}`;
 };

@@ -7,6 +7,7 @@ import {
 import type { SiteCode } from '../../../contracts/shop/site.contract.ts';
 import { lackingFacts, lawAreas, responsibleFor } from '../../../domain/product/duties.rules.ts';
 import { placeOf } from '../../../domain/product/facts-view.rules.ts';
+import { countryName } from '../../../sites/country-name.ts';
 import { languages } from '../../../sites/site.ts';
 import { sites } from '../../../sites/sites.ts';
 import { spelledOn } from '../../../sites/spelling.ts';
@@ -17,10 +18,8 @@ const fabricText = (fabric: Readonly<Partial<Record<string, number>>>): string =
     .map(([fibre, percent]) => `${fibre} ${percent}`)
     .join(',');
 
-const addressOf = ({ street, city, country }: ContentParty, site: SiteCode): string => {
-  const name = new Intl.DisplayNames(sites[site].locale, { type: 'region' }).of(country) ?? country;
-  return `${street}, ${city}, ${name}`;
-};
+const addressOf = ({ street, city, country }: ContentParty, site: SiteCode): string =>
+  `${street}, ${city}, ${countryName(country, sites[site].locale)}`;
 
 type Found = { -readonly [name in FactName]?: string };
 
