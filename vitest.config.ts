@@ -32,7 +32,13 @@ export default mergeConfig(
         },
         {
           extends: true,
-          test: { name: 'dom', environment: 'jsdom', include: ['{src,packages}/**/*.dom.test.tsx'] },
+          test: {
+            name: 'dom',
+            environment: 'jsdom',
+            // A document and modules of their own for each file, as with a process each, but jsdom is loaded once for all.
+            pool: 'vmForks',
+            include: ['{src,packages}/**/*.dom.test.tsx'],
+          },
         },
         {
           extends: true,
