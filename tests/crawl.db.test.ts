@@ -108,13 +108,13 @@ describe('every internal link', () => {
 
   beforeAll(async () => {
     freshBuild();
-    const db = await openWholeContent();
+    const own = await openWholeContent();
     const now = () => new Date();
     const renderer = await builtRenderer(join(repositoryRoot, 'dist'));
-    shop = await composeShop({ config, db, renderer, log: false, now, root: repositoryRoot });
+    shop = await composeShop({ config, db: own.db, renderer, log: false, now, root: repositoryRoot });
     close = async () => {
       await shop.app.close();
-      await db.close();
+      await own.close();
     };
   });
   afterAll(() => close?.());

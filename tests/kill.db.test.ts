@@ -2,7 +2,6 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { openShop, temporaryFolder } from './support/shops/shop.ts';
 import { plentifulArticles } from './support/databases/shelves.ts';
 import { quantityIn, visitorOf, type ArticleKey, type Visitor } from './support/people/visitor.ts';
-import { putWholeContent } from './support/shops/whole-content.ts';
 import { shortOrWhole } from './support/browser/whole-form.ts';
 
 const changesInAll = shortOrWhole(1000, 2000);
@@ -21,7 +20,6 @@ interface Ledger {
 describe('a server that is taken away', () => {
   it(`[RUN-2] loses no cart change that was answered: kill -9 ${kills} times during ${changesInAll}`, async () => {
     const dataDir = temporaryFolder('kill');
-    await putWholeContent(dataDir);
     const shop = await openShop({ dataDir });
     onTestFinished(async () => void (await shop.stop()));
     const articles = await plentifulArticles(shop.ask, articlesOfEach);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openFilledEmbedded } from '../../../tests/support/databases/databases.ts';
+import { openMigratedOnServer, type OwnDatabase } from '../../../tests/support/databases/databases.ts';
 import { paymentNoticePath } from '../../contracts/order/payment.contract.ts';
 import { statement, type Database } from '../../lib/database.ts';
 import { clockOf } from '../../lib/time/moment.ts';
@@ -18,6 +18,7 @@ const habits = ['twice', 'late', 'mixed', 'never'] as const;
 const total = { amountMinor: 1990, currency: 'EUR' } as const;
 const now = clockOf(() => new Date());
 
+let own: OwnDatabase;
 let db: Database;
 let app: FastifyInstance;
 let provider: ChildProcess;
@@ -25,7 +26,8 @@ let payments: ProviderPayments;
 const faults: unknown[] = [];
 
 beforeAll(async () => {
-  db = await openFilledEmbedded('payment-notice', async () => {});
+  own = await openMigratedOnServer();
+  db = own.db;
   const { execPath } = process;
   provider = spawn(execPath, ['tests/support/other-servers/payment-provider.ts'], {
     env: { ...process.env, PAYMENT_SECRET: secret, HABITS: habits.join() },
@@ -55,7 +57,7 @@ beforeAll(async () => {
 afterAll(async () => {
   provider.kill();
   await app.close();
-  await db.close();
+  await own.close();
 });
 
 const anOrder = async () => {

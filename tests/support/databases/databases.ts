@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, linkSync, mkdtempSync, openAsBlob, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, openAsBlob, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, inject } from 'vitest';
 import { statement, type Database } from '../../../src/lib/database.ts';
 import { openEmbedded } from '../../../src/server/database/embedded.ts';
@@ -16,11 +16,23 @@ export interface OwnDatabase {
   readonly close: () => Promise<void>;
 }
 
-const onServer = async (template = 'template1'): Promise<OwnDatabase> => {
+/** Works on the databases of the test run's server as its owner. */
+const asOwner = async <T>(work: (server: Database) => Promise<T>): Promise<T> => {
+  const server = openPostgres(inject('postgresUrl'), 1);
+  try {
+    return await work(server);
+  } finally {
+    await server.close();
+  }
+};
+
+const make = (server: Database, name: string, template: string) =>
+  server.query(statement('', `create database "${name}" template "${template}"`));
+
+const nameOfOwn = (): string => `kontor_${randomUUID().replaceAll('-', '')}`;
+
+const openNamed = (name: string): OwnDatabase => {
   const url = new URL(inject('postgresUrl'));
-  const name = `kontor_${randomUUID().replaceAll('-', '')}`;
-  const server = openPostgres(url.href, 1);
-  await server.query(statement('', `create database ${name} template ${template}`));
   url.pathname = `/${name}`;
   const db = openPostgres(url.href, 6);
   return {
@@ -28,75 +40,71 @@ const onServer = async (template = 'template1'): Promise<OwnDatabase> => {
     url: url.href,
     close: async () => {
       await db.close();
-      await server.query(statement('', `drop database ${name} with (force)`));
-      await server.close();
+      await asOwner((server) => server.query(statement('', `drop database "${name}" with (force)`)));
     },
   };
+};
+
+const onServer = async (template = 'template1'): Promise<OwnDatabase> => {
+  const name = nameOfOwn();
+  await asOwner((server) => make(server, name, template));
+  return openNamed(name);
+};
+
+/** Opens a migrated database on the server. */
+export const openMigratedOnServer = (): Promise<OwnDatabase> => onServer(inject('postgresTemplate'));
+
+const isThere = async (server: Database, name: string): Promise<boolean> =>
+  (await server.query(statement('', 'select 1 from pg_database where datname = $1'), [name])).length > 0;
+
+/**
+ * Opens a copy of a migrated database with what `fill` writes into it, on the server. The first test file of a run that asks
+ * for a name fills the template, the others copy it: `fill` must write the same for the same name.
+ */
+export const openFilled = async (name: string, fill: (db: Database) => Promise<void>): Promise<OwnDatabase> => {
+  const template = `kontor_filled_${name}`;
+  if (!(await asOwner((server) => isThere(server, template)))) {
+    const filling = nameOfOwn();
+    await asOwner((server) => make(server, filling, inject('postgresTemplate')));
+    const { db } = openNamed(filling);
+    await fill(db);
+    await db.close();
+    await asOwner(async (server) => {
+      try {
+        await server.query(statement('', `alter database "${filling}" rename to "${template}"`));
+      } catch (fault) {
+        // Another file may have filled one at the same time.
+        if (!(await isThere(server, template))) throw fault;
+      }
+    });
+  }
+  return onServer(template);
 };
 
 /** Opens a migrated database in this process, from the image that the set-up of the run has dumped. */
 const openMigratedEmbedded = async (): Promise<Database> =>
   openEmbedded(undefined, await openAsBlob(inject('embeddedImage')));
 
-const inNewFolder = async (work: (folder: string) => Promise<Blob>): Promise<Blob> => {
+/** Puts a migrated database into a data folder. */
+export const putMigrated = async (folder: string): Promise<void> => {
+  const db = await openEmbedded(folder, await openAsBlob(inject('embeddedImage')));
+  await db.close();
+};
+
+const makeEmpty = async (): Promise<Blob> => {
   const folder = mkdtempSync(join(tmpdir(), 'kontor-image-'));
   try {
-    return await work(folder);
+    await (await openEmbedded(folder)).close();
+    return await imageOf(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 };
 
-/**
- * Returns the image of a migrated database with what `fill` writes into it. The first test file of a run that asks for a name
- * fills the database, the others read its image: `fill` must write the same for the same name.
- */
-const filledImage = async (name: string, fill: (db: Database) => Promise<void>): Promise<Blob> => {
-  const path = join(dirname(inject('embeddedImage')), `${name}.tar`);
-  if (!existsSync(path)) {
-    const image = await inNewFolder(async (folder) => {
-      const db = await openEmbedded(folder, await openAsBlob(inject('embeddedImage')));
-      await fill(db);
-      await db.close();
-      return imageOf(folder);
-    });
-    // Another file may have filled at the same time. Its image stays: one that is being read must not be replaced.
-    const own = `${path}.${process.pid}`;
-    writeFileSync(own, Buffer.from(await image.arrayBuffer()));
-    try {
-      linkSync(own, path);
-    } catch (fault) {
-      if (!existsSync(path)) throw fault;
-    }
-    rmSync(own);
-  }
-  return openAsBlob(path);
-};
-
-/** Opens a copy of a filled database in this process. */
-export const openFilledEmbedded = async (name: string, fill: (db: Database) => Promise<void>): Promise<Database> =>
-  openEmbedded(undefined, await filledImage(name, fill));
-
-const copyInto = async (folder: string, image: Blob): Promise<void> => {
-  const db = await openEmbedded(folder, image);
-  await db.close();
-};
-
-/** Puts a migrated database into a data folder. */
-export const putMigrated = async (folder: string): Promise<void> =>
-  copyInto(folder, await openAsBlob(inject('embeddedImage')));
-
-/** Puts a copy of a filled database into a data folder. */
-export const putFilled = async (folder: string, name: string, fill: (db: Database) => Promise<void>): Promise<void> =>
-  copyInto(folder, await filledImage(name, fill));
-
 let empty: Promise<Blob> | undefined;
-/** Opens a new database in this process. Making one takes five seconds of work, so a test file makes one and opens copies. */
+/** Opens a new database in this process. Making one takes five seconds of work, so a worker makes one and opens copies. */
 const openEmptyEmbedded = async (): Promise<Database> => {
-  empty ??= inNewFolder(async (folder) => {
-    await (await openEmbedded(folder)).close();
-    return imageOf(folder);
-  });
+  empty ??= makeEmpty();
   return openEmbedded(undefined, await empty);
 };
 
@@ -119,7 +127,7 @@ export const databases: readonly Kind[] = [
   {
     database: 'PostgreSQL',
     open: () => onServer(),
-    openMigrated: () => onServer(inject('postgresTemplate')),
+    openMigrated: openMigratedOnServer,
   },
 ];
 

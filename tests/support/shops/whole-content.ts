@@ -2,11 +2,9 @@ import { join } from 'node:path';
 import type { Database } from '../../../src/lib/database.ts';
 import { fillFromContent } from '../../../src/server/content/take/fill.ts';
 import { writeDemoPast } from '../../../src/server/demo/demo-past.ts';
-import { openFilledEmbedded, putFilled } from '../databases/databases.ts';
+import { openMigratedOnServer, type OwnDatabase } from '../databases/databases.ts';
 import { fillContent, navigationKinds, promotionKinds } from '../databases/fill-content.ts';
 import { repositoryRoot } from '../words/repository.ts';
-
-const name = 'whole-content';
 
 /** Fills all nine sites with all that the demo sells and shows. */
 const fill = async (db: Database): Promise<void> => {
@@ -19,8 +17,9 @@ const fill = async (db: Database): Promise<void> => {
   await fillContent(db, [...navigationKinds, ...promotionKinds], { folder, now: now() });
 };
 
-/** The whole content in a database in memory. */
-export const openWholeContent = (): Promise<Database> => openFilledEmbedded(name, fill);
-
-/** The whole content in a data folder of a shop that is to start. */
-export const putWholeContent = (folder: string): Promise<void> => putFilled(folder, name, fill);
+/** Opens a database of one's own with the whole content. */
+export const openWholeContent = async (): Promise<OwnDatabase> => {
+  const own = await openMigratedOnServer();
+  await fill(own.db);
+  return own;
+};

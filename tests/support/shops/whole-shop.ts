@@ -17,7 +17,7 @@ import type { Telemetry } from '../../../src/lib/telemetry.ts';
 import type { Renderer } from '../../../src/server/rendering/renderer.ts';
 import { createImportRepository } from '../../../src/services/catalogue/import/import.repository.ts';
 import { createImportService } from '../../../src/services/catalogue/import/import.service.ts';
-import { openFilledEmbedded } from '../databases/databases.ts';
+import { openFilled, type OwnDatabase } from '../databases/databases.ts';
 import { fillContent, promotionKinds } from '../databases/fill-content.ts';
 import { repositoryRoot } from '../words/repository.ts';
 
@@ -113,26 +113,29 @@ interface OwnServer {
 
 const realClock = () => new Date();
 
-/** The filled database in memory. What is filled depends on the time alone, and the minutes of a test run change nothing. */
-const filledDatabase = (now: () => Date, hasCustomers: boolean): Promise<Database> => {
-  const name = now === realClock ? 'now' : now().toISOString().replaceAll(':', '-');
-  return openFilledEmbedded(`filled-${name}${hasCustomers ? '-customers' : ''}`, async (db) => {
+/** A filled database. What is filled depends on the time alone, and the minutes of a test run change nothing. */
+const filledDatabase = (now: () => Date, hasCustomers: boolean): Promise<OwnDatabase> => {
+  const name = now === realClock ? 'now' : now().toISOString();
+  return openFilled(`${name}${hasCustomers ? '-customers' : ''}`, async (db) => {
     await fill(db, now);
     if (hasCustomers) await fillDemoCustomers(db, join(repositoryRoot, 'content'), now());
   });
 };
 
-const fillGiven = async ({ filled }: OwnServer, now: () => Date): Promise<Database> => {
+const fillGiven = async ({ filled }: OwnServer, now: () => Date): Promise<OwnDatabase> => {
   await fill(filled, now);
-  return filled;
+  return { db: filled, close: () => filled.close() };
 };
 
 export const testSecret = 'a secret of the tests as long as it must be';
 
-/** The real shop, composed as at its start, on a database in memory (or a given one) with a few products on the German site. */
+/**
+ * The real shop, composed as at its start, on PostgreSQL (or a given database) with a few products on the German site. Journeys
+ * open the shop on the embedded database.
+ */
 export const wholeShop = async (now = realClock, given?: OwnServer, hasCustomers = false): Promise<WholeShop> => {
   const root = programFolder();
-  const db = given ? await fillGiven(given, now) : await filledDatabase(now, hasCustomers);
+  const { db, close } = given ? await fillGiven(given, now) : await filledDatabase(now, hasCustomers);
   const shops: Shop[] = [];
   const another: WholeShop['another'] = async ({ environment = {}, log, telemetry } = {}) => {
     const config = readConfig({
@@ -170,7 +173,7 @@ export const wholeShop = async (now = realClock, given?: OwnServer, hasCustomers
     another,
     close: async () => {
       await Promise.all(shops.map(({ app }) => app.close()));
-      await db.close();
+      await close();
       rmSync(root, { recursive: true, force: true });
     },
   };
