@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
-import { expect, test, withMotion } from '../support/browser/journey.ts';
+import { expect, test, moves } from '../support/browser/journey.ts';
 import { regionIn, untilStatus } from '../support/browser/regions.ts';
 import { plentifulArticles } from '../support/databases/shelves.ts';
 import type { RunningShop } from '../support/shops/shop.ts';
 import { visitorOf } from '../support/people/visitor.ts';
 import { wordsOf } from '../support/words/words.ts';
-
-test.use(withMotion);
 
 const icons = ['storefinder', 'account', 'cart'] as const;
 const titles = { storefinder: 'header.storefinder', account: 'header.account', cart: 'header.yourCart' } as const;
@@ -27,7 +25,11 @@ const partsOf = (page: Page, site: SiteCode) => {
   };
 };
 
+/** Each way of using it is tried with what moves, and on another site without. */
+const sitesThatMove: ReadonlySet<SiteCode> = new Set(['DE', 'TR']);
+
 const homeOf = async (page: Page, shop: RunningShop, site: SiteCode): Promise<void> => {
+  if (sitesThatMove.has(site)) await page.emulateMedia(moves);
   await page.goto(`${shop.originOf(site)}/`);
   await expect(regionIn(page, 'header')).toHaveAttribute('data-status', /./);
 };

@@ -3,17 +3,15 @@ import { navigationPath, type NavigationNode } from '../../src/contracts/content
 import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
 import { themeworldPath, type ThemeworldNavigation } from '../../src/contracts/content/themeworld.contract.ts';
 import { sites } from '../../src/sites/sites.ts';
-import { expect, test, withMotion } from '../support/browser/journey.ts';
+import { expect, test, moves } from '../support/browser/journey.ts';
 import { holdBack, regionIn, untilStatus } from '../support/browser/regions.ts';
 import type { RunningShop } from '../support/shops/shop.ts';
 import { wordsOf } from '../support/words/words.ts';
 
-test.use(withMotion);
-
 /** German, and what is longest or strangest: French, Hungarian, Turkish. */
 const sitesTried = ['DE', 'CH_FR', 'HU', 'TR'] as const satisfies readonly SiteCode[];
 
-/** Each way of using it is tried at both widths and on two sites; all together every width on every site. */
+/** Each way of using it is tried at both widths and on two sites, on one of them with what moves; all together every width on every site. */
 const phone = { width: 390, height: 844 };
 const tablet = { width: 768, height: 1024 };
 const laptop = { width: 1280, height: 800 };
@@ -21,26 +19,27 @@ const desk = { width: 1920, height: 1080 };
 type Tried = readonly {
   readonly site: SiteCode;
   readonly viewport: { readonly width: number; readonly height: number };
+  readonly reducedMotion?: 'no-preference';
 }[];
 const byMouse: Tried = [
-  { site: 'DE', viewport: laptop },
+  { site: 'DE', viewport: laptop, ...moves },
   { site: 'CH_FR', viewport: desk },
 ];
 const byKeyboard: Tried = [
   { site: 'TR', viewport: laptop },
-  { site: 'HU', viewport: desk },
+  { site: 'HU', viewport: desk, ...moves },
 ];
 const byTouch: Tried = [
   { site: 'HU', viewport: laptop },
-  { site: 'DE', viewport: desk },
+  { site: 'DE', viewport: desk, ...moves },
 ];
 const overlayByPointer = [
-  { site: 'HU', viewport: phone, how: 'tap' },
+  { site: 'HU', viewport: phone, how: 'tap', ...moves },
   { site: 'CH_FR', viewport: tablet, how: 'tap' },
-  { site: 'DE', viewport: tablet, how: 'click' },
+  { site: 'DE', viewport: tablet, how: 'click', ...moves },
 ] as const;
 const overlayByKeyboard: Tried = [
-  { site: 'TR', viewport: phone },
+  { site: 'TR', viewport: phone, ...moves },
   { site: 'CH_FR', viewport: tablet },
 ];
 
@@ -99,13 +98,13 @@ const listen = async (page: Page): Promise<void> => {
 const heard = (page: Page): Promise<string[]> =>
   page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard);
 
-for (const { site, viewport } of byMouse) {
-  test(`[HDR-9, HDR-11, NAV-5] a mouse opens, drills down and goes there (${site}, ${viewport.width})`, async ({
+for (const { site, ...device } of byMouse) {
+  test(`[HDR-9, HDR-11, NAV-5] a mouse opens, drills down and goes there (${site}, ${device.viewport.width})`, async ({
     visitor,
     shop,
   }) => {
     const { department, other, row, leaf } = await wayOf(shop, site);
-    const page = await (await visitor({ viewport })).newPage();
+    const page = await (await visitor(device)).newPage();
     const { t, entry, link, opener, root } = partsOf(page, site);
     await listen(page);
     await page.goto(`${shop.originOf(site)}/`);
@@ -118,7 +117,7 @@ for (const { site, viewport } of byMouse) {
     await entry(other.title).hover();
     await expect(link(t('navigation.all', { title: other.title }))).toBeVisible();
     expect(await heard(page)).toEqual(['vueHeaderLoaded', 'vueHeaderNavigationOpened']);
-    await page.mouse.move(viewport.width / 2, viewport.height - 4);
+    await page.mouse.move(device.viewport.width / 2, device.viewport.height - 4);
     await expect(link(t('navigation.all', { title: other.title }))).toHaveCount(0);
     await expect(root).not.toHaveAttribute('data-flyout-open');
     expect(await heard(page)).toEqual(['vueHeaderLoaded', 'vueHeaderNavigationOpened', 'vueHeaderNavigationClosed']);
@@ -133,10 +132,13 @@ for (const { site, viewport } of byMouse) {
   });
 }
 
-for (const { site, viewport } of byKeyboard) {
-  test(`[HDR-9, NAV-5] the keyboard reaches everything (${site}, ${viewport.width})`, async ({ visitor, shop }) => {
+for (const { site, ...device } of byKeyboard) {
+  test(`[HDR-9, NAV-5] the keyboard reaches everything (${site}, ${device.viewport.width})`, async ({
+    visitor,
+    shop,
+  }) => {
     const { department, other, row, leaf } = await wayOf(shop, site);
-    const page = await (await visitor({ viewport })).newPage();
+    const page = await (await visitor(device)).newPage();
     const { t, entry, link, opener, nav } = partsOf(page, site);
     const { release } = await holdBack(page, new RegExp(navigationPath));
     await page.goto(`${shop.originOf(site)}/`);
@@ -175,13 +177,13 @@ for (const { site, viewport } of byKeyboard) {
 }
 
 test.describe('a wide screen with touch', () => {
-  for (const { site, viewport } of byTouch) {
-    test(`[HDR-9, HDR-10] the first tap opens, also before the region is awake, the second follows (${site}, ${viewport.width})`, async ({
+  for (const { site, ...device } of byTouch) {
+    test(`[HDR-9, HDR-10] the first tap opens, also before the region is awake, the second follows (${site}, ${device.viewport.width})`, async ({
       visitor,
       shop,
     }) => {
       const { department, other, row, leaf } = await wayOf(shop, site);
-      const page = await (await visitor({ viewport, hasTouch: true })).newPage();
+      const page = await (await visitor({ ...device, hasTouch: true })).newPage();
       const { t, entry, link, root } = partsOf(page, site);
       const { release } = await holdBack(page, /\/assets\/react-/);
       await page.goto(`${shop.originOf(site)}/`);
@@ -203,7 +205,7 @@ test.describe('a wide screen with touch', () => {
       await expect(root).toHaveCSS('overflow-y', 'hidden');
       await touch(page, entry(other.title));
       await expect(link(t('navigation.all', { title: other.title }))).toBeVisible();
-      await page.touchscreen.tap(viewport.width / 2, viewport.height - 10);
+      await page.touchscreen.tap(device.viewport.width / 2, device.viewport.height - 10);
       await expect(root).not.toHaveAttribute('data-flyout-open');
       expect(await page.evaluate(() => window.scrollY)).toBe(300);
       await touch(page, entry(department.title));
@@ -235,14 +237,14 @@ test.describe('a wide screen with touch', () => {
   });
 });
 
-for (const { site, viewport, how } of overlayByPointer) {
-  const device = how === 'tap' ? { hasTouch: true, isMobile: true } : {};
-  test(`[NAV-7, HDR-11] the overlay goes down, back and there by ${how} (${site}, ${viewport.width})`, async ({
+for (const { site, how, ...seen } of overlayByPointer) {
+  const device = { ...seen, ...(how === 'tap' ? { hasTouch: true, isMobile: true } : {}) };
+  test(`[NAV-7, HDR-11] the overlay goes down, back and there by ${how} (${site}, ${device.viewport.width})`, async ({
     visitor,
     shop,
   }) => {
     const { department, row, leaf } = await wayOf(shop, site);
-    const page = await (await visitor({ viewport, ...device })).newPage();
+    const page = await (await visitor(device)).newPage();
     const { t, nav, root } = partsOf(page, site);
     const overlay = regionIn(page, 'navigation-menu').getByRole('dialog');
     await listen(page);
@@ -269,13 +271,13 @@ for (const { site, viewport, how } of overlayByPointer) {
   });
 }
 
-for (const { site, viewport } of overlayByKeyboard) {
-  test(`[NAV-7, HDR-9] the overlay keeps the focus and gives it back (${site}, ${viewport.width})`, async ({
+for (const { site, ...device } of overlayByKeyboard) {
+  test(`[NAV-7, HDR-9] the overlay keeps the focus and gives it back (${site}, ${device.viewport.width})`, async ({
     visitor,
     shop,
   }) => {
     const { department } = await wayOf(shop, site);
-    const page = await (await visitor({ viewport })).newPage();
+    const page = await (await visitor(device)).newPage();
     const { t } = partsOf(page, site);
     const overlay = regionIn(page, 'navigation-menu').getByRole('dialog');
     await page.goto(`${shop.originOf(site)}/`);

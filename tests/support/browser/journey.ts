@@ -31,8 +31,11 @@ export const addStaff = async ({ commandEnv }: RunningShop): Promise<StaffMember
   return added;
 };
 
-/** For `test.use`: what moves for most visitors moves. */
-export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+/** For a visitor or a page: what moves for most visitors moves. */
+export const moves = { reducedMotion: 'no-preference' } as const;
+
+/** The same for `test.use`. */
+export const withMotion = { contextOptions: moves } as const;
 
 /** Stores the visitor's consent decision (default: refused) for all nine sites, so that no banner covers the page. */
 export const chooseBefore = async (
