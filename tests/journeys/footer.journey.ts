@@ -5,8 +5,6 @@ import { expect, test, withMotion } from '../support/browser/journey.ts';
 import { axeFaultsOn } from '../support/browser/page-axe.ts';
 import { regionIn } from '../support/browser/regions.ts';
 
-test.use(withMotion);
-
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const tablet = { viewport: { width: 1024, height: 1366 }, hasTouch: true, isMobile: true };
 const wideTablet = { viewport: { width: 1366, height: 1024 }, hasTouch: true, isMobile: true };
@@ -22,7 +20,7 @@ const widthOf = (page: Page): Promise<number> => page.evaluate(() => innerWidth)
 const viewLinkIn = (page: Page) => regionIn(page, 'footer').locator('a[data-view]');
 
 test.describe('the list of countries', () => {
-  test.use({ viewport: { width: 1280, height: 900 } });
+  test.use({ ...withMotion, viewport: { width: 1280, height: 900 } });
 
   test('[FOOT-9, FOOT-4] closes by Escape and by a press elsewhere, and gives the focus back', async ({
     page,

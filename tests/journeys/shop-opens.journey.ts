@@ -3,12 +3,10 @@ import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
 import { priceParts } from '../../src/sites/price.ts';
 import { sites } from '../../src/sites/sites.ts';
 import { cartOf, contentOf } from '../support/people/carts.ts';
-import { expect, test, withMotion } from '../support/browser/journey.ts';
+import { expect, test, moves } from '../support/browser/journey.ts';
 import { boxAt } from '../support/databases/shelves.ts';
 import type { RunningShop } from '../support/shops/shop.ts';
 import { wordsOf } from '../support/words/words.ts';
-
-test.use(withMotion);
 
 const journeys: readonly (readonly [site: SiteCode, lang: string, term: string, price: RegExp])[] = [
   ['DE', 'de-DE', 'kaffee', /^\d+,\d{2}$/],
@@ -83,7 +81,7 @@ test('[RUN-1, CART-1, CART-3, SHOP-1, SITE-1, SITE-3, SITE-4] home, search, prod
   const bought: (Awaited<ReturnType<typeof shopFor>> & { readonly page: Page; readonly site: SiteCode })[] = [];
   for (const journey of journeys) {
     const [site] = journey;
-    const page = await (await visitor()).newPage();
+    const page = await (await visitor(site === 'DE' ? moves : {})).newPage();
     const thing = await shopFor(page, shop, journey);
     const added = wordsOf(site)('buy.added', { title: thing.title });
     await expect(page.getByRole('status').filter({ hasText: added })).toBeVisible();
