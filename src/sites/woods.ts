@@ -1,4 +1,4 @@
-import { countryName } from './country-name.ts';
+import { countryName } from '../lib/text/country-name.ts';
 import type { Language } from './site.ts';
 
 /** The names under which a wood is traded, by its species; Switzerland asks for both (SR 944.021). */

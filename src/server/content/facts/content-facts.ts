@@ -7,7 +7,7 @@ import {
 import type { SiteCode } from '../../../contracts/shop/site.contract.ts';
 import { lackingFacts, lawAreas, responsibleFor } from '../../../domain/product/duties.rules.ts';
 import { placeOf } from '../../../domain/product/facts-view.rules.ts';
-import { countryName } from '../../../sites/country-name.ts';
+import { countryName } from '../../../lib/text/country-name.ts';
 import { languages } from '../../../sites/site.ts';
 import { sites } from '../../../sites/sites.ts';
 import { spelledOn } from '../../../sites/spelling.ts';

@@ -1,4 +1,4 @@
-import { memoize } from '../lib/flow/memoize.ts';
+import { memoize } from '../flow/memoize.ts';
 
 /** Making one reads the names of all countries of a language, which takes longer than all questions to it. */
 const namesIn = memoize((locale: string) => new Intl.DisplayNames(locale, { type: 'region' }), 20);
