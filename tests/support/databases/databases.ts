@@ -26,12 +26,10 @@ const asOwner = async <T>(work: (server: Database) => Promise<T>): Promise<T> =>
   }
 };
 
-const make = (server: Database, name: string, template: string) =>
-  server.query(statement('', `create database "${name}" template "${template}"`));
-
 const nameOfOwn = (): string => `kontor_${randomUUID().replaceAll('-', '')}`;
 
-const openNamed = (name: string): OwnDatabase => {
+const onServer = async (template = 'template1', name = nameOfOwn()): Promise<OwnDatabase> => {
+  await asOwner((server) => server.query(statement('', `create database "${name}" template "${template}"`)));
   const url = new URL(inject('postgresUrl'));
   url.pathname = `/${name}`;
   const db = openPostgres(url.href, 6);
@@ -43,12 +41,6 @@ const openNamed = (name: string): OwnDatabase => {
       await asOwner((server) => server.query(statement('', `drop database "${name}" with (force)`)));
     },
   };
-};
-
-const onServer = async (template = 'template1'): Promise<OwnDatabase> => {
-  const name = nameOfOwn();
-  await asOwner((server) => make(server, name, template));
-  return openNamed(name);
 };
 
 /** Opens a migrated database on the server. */
@@ -65,8 +57,7 @@ export const openFilled = async (name: string, fill: (db: Database) => Promise<v
   const template = `kontor_filled_${name}`;
   if (!(await asOwner((server) => isThere(server, template)))) {
     const filling = nameOfOwn();
-    await asOwner((server) => make(server, filling, inject('postgresTemplate')));
-    const { db } = openNamed(filling);
+    const { db } = await onServer(inject('postgresTemplate'), filling);
     await fill(db);
     await db.close();
     await asOwner(async (server) => {
