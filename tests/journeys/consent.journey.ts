@@ -67,6 +67,49 @@ for (const { site, width, height } of [
   });
 }
 
+/** Keeps the first paint of a page back until `until`. Call it before the page is opened. */
+const holdFirstPaint = async (page: Page, until: Promise<unknown>): Promise<void> => {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.head) return;
+      observer.disconnect();
+      const sheet = document.createElement('link');
+      sheet.setAttribute('blocking', 'render');
+      Object.assign(sheet, { rel: 'stylesheet', href: '/held.css' });
+      document.head.append(sheet);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.route('**/held.css', async (route) => {
+    await until;
+    await route.fulfill({ contentType: 'text/css', body: '' });
+  });
+};
+
+test('[CONS-2] keeps its size when one file of its face is there at the first paint, and the other one later', async ({
+  page,
+  shop,
+}) => {
+  const shown = Promise.withResolvers<void>();
+  const fileOf = (face: string) => new RegExp(`/hanken-grotesk-${face}-(?!ext-|wght-)[^/]*\\.woff2$`);
+  const arrived = async (face: string): Promise<unknown> => (await page.waitForResponse(fileOf(face))).finished();
+  const question = questionIn(page, 'TR');
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await holdFirstPaint(page, arrived('latin-ext'));
+  const late = arrived('latin');
+  await page.route(fileOf('latin'), async (route) => {
+    await shown.promise;
+    await route.continue();
+  });
+  await page.goto(shop.originOf('TR'), { waitUntil: 'commit' });
+  await expect(question).toBeVisible();
+  const before = await question.boundingBox();
+  expect(await page.evaluate(() => document.fonts.status)).toBe('loading');
+  shown.resolve();
+  await late;
+  await page.evaluate(() => document.fonts.ready);
+  expect(await question.boundingBox()).toEqual(before);
+});
+
 test('[CONS-2, PREV-1] the button of staff stands above it on a phone, and at the lower edge once it is answered', async ({
   visitor,
   shop,

@@ -15,10 +15,14 @@ const movedByPointer = (css: string): string[] =>
         .map((declaration) => `${selector.trim().replaceAll(/\s+/g, ' ')} { ${declaration} }`),
   );
 
+const sheets = ourFiles().filter((path) => path.startsWith('src/') && path.endsWith('.css'));
+
+it('reads the sheets', () => {
+  expect(sheets.length).toBeGreaterThan(100);
+});
+
 describe('the pointer over an element', () => {
   it('changes no size, so that nothing moves', () => {
-    const sheets = ourFiles().filter((path) => path.startsWith('src/') && path.endsWith('.css'));
-    expect(sheets.length).toBeGreaterThan(100);
     expect(sheets.flatMap((path) => movedByPointer(readOurs(path)).map((rule) => `${path}: ${rule}`))).toEqual([]);
   });
 
@@ -27,5 +31,23 @@ describe('the pointer over an element', () => {
       '.a a:hover, .b { font: 600 1rem x }',
     ]);
     expect(movedByPointer('.a:hover { color: red } .b { font: 600 1rem x }')).toEqual([]);
+  });
+});
+
+/** Sizes that go by a letter of the face: they change when a file of it comes late, and so move what stands there. */
+const byLetter = (css: string): string[] =>
+  [...css.replaceAll(/\/\*[^]*?\*\//g, '').matchAll(/[\w-]+:[^;{}]*\d(?:ch|ex|cap|ic)\b/g)].map(([found]) => found);
+
+describe('the sizes of an element', () => {
+  it('go by no letter of a face', () => {
+    expect(sheets.flatMap((path) => byLetter(readOurs(path)).map((rule) => `${path}: ${rule}`))).toEqual([]);
+  });
+
+  it('are found where they would', () => {
+    expect(byLetter('.a { max-width: min(68ch, 100%); width: 4em; margin: 1ex }')).toEqual([
+      'max-width: min(68ch',
+      'margin: 1ex',
+    ]);
+    expect(byLetter('.ch1 { width: 3em } /* 4ch */')).toEqual([]);
   });
 });
