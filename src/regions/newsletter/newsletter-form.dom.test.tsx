@@ -250,6 +250,26 @@ describe('a visitor who signs up', () => {
     expect(errorOf(element, 'email')).toBe('');
   });
 
+  it('[NEWS-3] loses the message of the field that the page has focused before any script ran', async () => {
+    const element = put(newsletterFixtures['after a plain form that was refused'], 'HU');
+    field(element, 'email').focus();
+    start(element, browserOf());
+    type(element, 'email', 'anna@example.com');
+    await vi.dynamicImportSettled();
+    expect(errorOf(element, 'email')).toBe('');
+  });
+
+  it('[NEWS-3] loses the message of a field that is corrected before the script is there', async () => {
+    const element = put(newsletterFixtures['after a plain form that was refused'], 'HU');
+    type(element, 'email', 'anna@example.com');
+    start(element, browserOf());
+    element.dispatchEvent(new Event('pointerenter'));
+    await vi.dynamicImportSettled();
+    expect(errorOf(element, 'email')).toBe('');
+    expect(field(element, 'email').value).toBe('anna@example.com');
+    expect(errorOf(element, 'salutation')).toBe('A megszólítás mező kitöltése kötelező.');
+  });
+
   it('[NEWS-3] sees a fault on leaving a field, not while typing, and not on the way to the button', async () => {
     const element = await near(fresh);
     field(element, 'email').focus();

@@ -8,7 +8,7 @@ import {
 import type { Browser } from '../../platform/browser.ts';
 import { wholeBrowser } from '../../platform/whole-browser.ts';
 import type { NewsletterForm } from '../../sites/newsletter-forms.ts';
-import { fieldOf, textOf, valuesIn } from './form-fields.effects.ts';
+import { controlsIn, fieldOf, isChanged, textOf, valuesIn } from './form-fields.effects.ts';
 import {
   firstState,
   forgetShopFocus,
@@ -33,7 +33,7 @@ const listen = (form: HTMLFormElement, send: Send): void => {
     if (field && !wasFocusedByShop(target)) send({ tag: 'focused', field });
   };
   const changed = (): void => send({ tag: 'changed', values: valuesIn(form) });
-  const used = ({ target }: Event): void => {
+  const used = ({ target }: Pick<Event, 'target'>): void => {
     forgetShopFocus(target);
     // First, because the state is written back into the form.
     changed();
@@ -54,7 +54,8 @@ const listen = (form: HTMLFormElement, send: Send): void => {
     changed();
     send({ tag: 'submitted', trap: textOf(form, trapField) });
   });
-  // The visitor may have focused a field before this script ran.
+  // The visitor may have corrected or focused a field before this script ran.
+  for (const target of controlsIn(form)) if (isChanged(target)) used({ target });
   const { activeElement } = form.getRootNode() as Document | ShadowRoot; // it is in the page
   focused(activeElement);
 };

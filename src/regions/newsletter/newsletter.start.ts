@@ -18,5 +18,7 @@ export const start: Start = (element, browser) => {
     meant(event);
   });
   element.addEventListener('pointerenter', meant);
+  // The page may have focused a field before this script ran.
+  element.addEventListener('input', meant);
   if (browser.storage.get('kontor.newsletter') ?? browser.cookies.get(loginTokenCookie)) meant();
 };
