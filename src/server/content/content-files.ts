@@ -4,6 +4,7 @@ import type { Static, TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import { Value } from 'typebox/value';
 import { productTraits } from '../../contracts/catalogue/catalogue.contract.ts';
+import { onceForEach } from '../../lib/flow/once-for-each.ts';
 import { slugOf } from '../../lib/text/slug.ts';
 import { contentFaults, type Fault } from './faults/content-faults.ts';
 import { factFaults } from './facts/content-facts.ts';
@@ -43,12 +44,7 @@ const withoutSchema = (value: unknown, schema: TSchema): unknown => {
   return 'items' in schema && Object.keys(rest).join() === 'items' ? rest['items'] : rest;
 };
 
-const checks = new WeakMap<TSchema, Validator>();
-const checkOf = (schema: TSchema): Validator => {
-  const known = checks.get(schema) ?? Compile(schema);
-  checks.set(schema, known);
-  return known;
-};
+const checkOf = onceForEach((schema: TSchema): Validator => Compile(schema));
 
 export const readContentFile = <T extends TSchema>(
   folder: string,

@@ -1,4 +1,4 @@
-import { TypeBoxValidatorCompiler, type TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { siteHosts, type SiteHosts } from '../config/site-hosts.ts';
@@ -7,6 +7,7 @@ import { registerPlugins } from './app-plugins.ts';
 import { createSlowLog } from './slow-log.ts';
 import type { Telemetry } from '../../lib/telemetry.ts';
 import { answerUnreadable } from './client-errors.ts';
+import { compileSchemasOnce } from './compiled-schemas.ts';
 import { fastPath } from './light/fast-path.ts';
 import { longestBodyBytes, longestHeadBytes } from './limits/limits.ts';
 import { requestLog } from './log.ts';
@@ -78,10 +79,7 @@ export const createApp = async ({ config, log, proxyVersion, telemetry }: AppOpt
   };
 
   const stop = stoppable(app);
-  // Headers are texts and checked as such: the conversion that Fastify does for them is not needed.
-  app.setValidatorCompiler((part) =>
-    TypeBoxValidatorCompiler(part.httpPart === 'headers' ? { ...part, httpPart: 'body' } : part),
-  );
+  compileSchemasOnce(app);
   const hosts: SiteHosts = siteHosts(config);
   const slow = createSlowLog(log, config.SLOW_LOG_MS);
   const { registry: metrics, observe } = observeRequests(app, log, { slow, telemetry });
