@@ -1,8 +1,8 @@
 import { browserAgent } from './browser-agent.ts';
 import { cookieHeader, keepCookies, type KeptCookies } from './cookies.ts';
+import { quickPasswords } from './quick-passwords.ts';
 import type { StaffRole } from '../../../src/contracts/staff/desk.contract.ts';
 import type { WholeShop } from '../shops/whole-shop.ts';
-import { createPasswords } from '../../../src/services/login/password-hash.service.ts';
 import { createStaffRepository } from '../../../src/services/staff/staff.repository.ts';
 import { createStaff } from '../../../src/services/staff/staff.service.ts';
 
@@ -28,7 +28,7 @@ export type CookieJar = ReturnType<typeof cookieJar>;
 
 /** Helpers that add members of staff, log them in and send their requests, each with its own cookie jar. */
 export const staffOf = ({ shop, db }: Pick<WholeShop, 'shop' | 'db'>, now: () => Date) => {
-  const staff = createStaff({ repository: createStaffRepository(db), passwords: createPasswords(), now });
+  const staff = createStaff({ repository: createStaffRepository(db), passwords: quickPasswords(), now });
   const ask = async (jar: CookieJar, url: string, headers: Readonly<Record<string, string>> = {}) => {
     const cookie = jar.header();
     const answer = await shop.app.inject({

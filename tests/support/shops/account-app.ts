@@ -2,7 +2,6 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Letter } from '../../../src/contracts/shop/mail.contract.ts';
 import type { Database } from '../../../src/lib/database.ts';
 import { createAttempts } from '../../../src/services/login/attempts.service.ts';
-import { createPasswords, hashParameters } from '../../../src/services/login/password-hash.service.ts';
 import { createLoginRepository } from '../../../src/services/login/login.repository.ts';
 import { composeAccounts } from '../../../src/server/wiring/accounts.ts';
 import { createApp } from '../../../src/server/http/app.ts';
@@ -15,11 +14,9 @@ import { sites } from '../../../src/sites/sites.ts';
 import { translator } from '../../../src/sites/translate.ts';
 import { clockOf } from '../../../src/lib/time/moment.ts';
 import { keepCookies } from '../people/cookies.ts';
+import { quickPasswords } from '../people/quick-passwords.ts';
 
 const catalogues = allCatalogues();
-
-/** The hash of production takes 40 ms, and every test registers and logs in. */
-const quickHash = { ...hashParameters, memory: 64, passes: 1 };
 
 /** The shop's server with login and customers on a real database; the letters that it would send are a list. */
 export const accountApp = async (
@@ -43,7 +40,7 @@ export const accountApp = async (
   const accounts = composeAccounts({
     db: watched,
     secrets,
-    passwords: createPasswords(quickHash),
+    passwords: quickPasswords(),
     attempts: createAttempts({
       repository: createLoginRepository(watched),
       secret: secrets[0],

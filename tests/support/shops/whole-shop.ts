@@ -6,7 +6,7 @@ import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { vi } from 'vitest';
 import type { FeedRow } from '../../../src/contracts/catalogue/feed.contract.ts';
-import type { Database } from '../../../src/lib/database.ts';
+import { statement, type Database } from '../../../src/lib/database.ts';
 import { composeShop, type Shop } from '../../../src/server/wiring/compose.ts';
 import { readConfig } from '../../../src/server/config/config.ts';
 import { readContent } from '../../../src/server/content/content-files.ts';
@@ -19,6 +19,8 @@ import { createImportRepository } from '../../../src/services/catalogue/import/i
 import { createImportService } from '../../../src/services/catalogue/import/import.service.ts';
 import { openFilled, type OwnDatabase } from '../databases/databases.ts';
 import { fillContent, promotionKinds } from '../databases/fill-content.ts';
+import { demoPassword } from '../people/demo-customers.ts';
+import { quickPasswords } from '../people/quick-passwords.ts';
 import { repositoryRoot } from '../words/repository.ts';
 
 /** Articles that are sold on the German site: enough for a list of two pages and a cart. */
@@ -113,12 +115,19 @@ interface OwnServer {
 
 const realClock = () => new Date();
 
+const hashOfAll = statement('', 'update customer set password_hash = $1');
+
+const fillCustomers = async (db: Database, at: Date): Promise<void> => {
+  await fillDemoCustomers(db, join(repositoryRoot, 'content'), at);
+  await db.query(hashOfAll, [await quickPasswords().hash(demoPassword)]);
+};
+
 /** A filled database. What is filled depends on the time alone, and the minutes of a test run change nothing. */
 const filledDatabase = (now: () => Date, hasCustomers: boolean): Promise<OwnDatabase> => {
   const name = now === realClock ? 'now' : now().toISOString();
   return openFilled(`${name}${hasCustomers ? '-customers' : ''}`, async (db) => {
     await fill(db, now);
-    if (hasCustomers) await fillDemoCustomers(db, join(repositoryRoot, 'content'), now());
+    if (hasCustomers) await fillCustomers(db, now());
   });
 };
 
