@@ -11,7 +11,7 @@ it('makes one thing for each object, and returns it again', () => {
   expect(make).toHaveBeenCalledTimes(2);
 });
 
-it('makes nothing of a failure: the next call tries again', () => {
+it('keeps no failure: the next call tries again', () => {
   const make = vi.fn((): object => {
     throw new Error('no');
   });

@@ -1,4 +1,4 @@
-/** Returns a function that calls `make` once for each object, and keeps what it returned as long as there is the object. */
+/** Returns a function that calls `make` once for each object, and keeps what it returned as long as the object exists. */
 export const onceForEach = <Key extends object, Made extends object>(
   make: (key: Key) => Made,
 ): ((key: Key) => Made) => {

@@ -13,18 +13,19 @@ export const control = (form: HTMLFormElement, name: string): Control | undefine
   const found = form.elements.namedItem(name);
   return isControl(found) ? found : undefined;
 };
-export const controlsIn = (form: HTMLFormElement): readonly Control[] => [...form.elements].filter(isControl);
-
-/** Whether the visitor has changed a control since the server rendered it. */
-export const isChanged = (field: Control): boolean =>
-  field instanceof HTMLSelectElement
-    ? !field.selectedOptions[0]?.defaultSelected
-    : field.checked !== field.defaultChecked || field.value !== field.defaultValue;
-
 const checkbox = (form: HTMLFormElement, name: 'dne' | 'legal'): HTMLInputElement | undefined => {
   const found = control(form, name);
   return found instanceof HTMLInputElement ? found : undefined;
 };
+
+const isChanged = (field: Control): boolean =>
+  field instanceof HTMLSelectElement
+    ? !field.selectedOptions[0]?.defaultSelected
+    : field.checked !== field.defaultChecked || field.value !== field.defaultValue;
+
+/** The fields that the visitor has changed since the server rendered them. */
+export const changedFields = (form: HTMLFormElement): readonly Control[] =>
+  fieldNames.flatMap((name) => control(form, name) ?? []).filter(isChanged);
 
 export const textOf = (form: HTMLFormElement, name: string): string => control(form, name)?.value ?? '';
 

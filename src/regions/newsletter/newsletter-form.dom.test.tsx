@@ -332,6 +332,14 @@ describe('a customer who is logged in', () => {
     expect(browser.calls[1]?.body).toMatchObject({ email: 'anna@example.com', firstName: 'Anna', consents: [] });
   });
 
+  it('[NEWS-6, NEWS-7] finds it filled in also where the browser has filled in the trap', async () => {
+    const browser = browserOf(() => json(200, data), cookies);
+    const element = put(fresh, 'AT');
+    field(element, 'website').value = 'http://example.com';
+    start(element, browser);
+    await soon(() => expect(field(element, 'email').value).toBe('anna@example.com'));
+  });
+
   it.each([json(401, {}), json(500, {}), json(200, null), { kind: 'failed', reason: 'timeout' } as const])(
     '[NEWS-7] finds it empty and quiet where that failed: %j',
     async (answer) => {

@@ -8,7 +8,7 @@ import {
 import type { Browser } from '../../platform/browser.ts';
 import { wholeBrowser } from '../../platform/whole-browser.ts';
 import type { NewsletterForm } from '../../sites/newsletter-forms.ts';
-import { controlsIn, fieldOf, isChanged, textOf, valuesIn } from './form-fields.effects.ts';
+import { changedFields, fieldOf, textOf, valuesIn } from './form-fields.effects.ts';
 import {
   firstState,
   forgetShopFocus,
@@ -55,7 +55,7 @@ const listen = (form: HTMLFormElement, send: Send): void => {
     send({ tag: 'submitted', trap: textOf(form, trapField) });
   });
   // The visitor may have corrected or focused a field before this script ran.
-  for (const target of controlsIn(form)) if (isChanged(target)) used({ target });
+  for (const target of changedFields(form)) used({ target });
   const { activeElement } = form.getRootNode() as Document | ShadowRoot; // it is in the page
   focused(activeElement);
 };
