@@ -100,3 +100,21 @@ for (const [path, name, onPhone] of [
     }
     expect(fetched).toEqual({ 390: onPhone, 1280: [name] });
   });
+
+for (const [width, density, picture] of [
+  [390, 3, 800],
+  [412, 2, 800],
+  // no phone, as a rule
+  [600, 2, 1200],
+] as const)
+  test(`[UI-5] a screen of ${width} px with ${density} pixels for each of them fetches the band of the home page at ${picture} px`, async ({
+    visitor,
+    shop,
+  }) => {
+    const page = await (await visitor({ viewport: { width, height: 900 }, deviceScaleFactor: density })).newPage();
+    const asked = page.waitForRequest(/\/hero-small\.avif$/);
+    await page.goto(shop.originOf('DE'), { waitUntil: 'commit' });
+    expect(new URL((await asked).url()).pathname).toBe(`/pictures/original/${picture}/hero-small.avif`);
+    // What the head asks for is what the page shows.
+    await expect(page.locator('main img').first()).toHaveJSProperty('currentSrc', (await asked).url());
+  });
