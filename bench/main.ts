@@ -22,6 +22,7 @@ import { searchIndex, suggestionsTyped } from './benchmarks/search.ts';
 import { searchDatabase } from './benchmarks/search-database.ts';
 import { soak } from './benchmarks/soak.ts';
 import { largeShop } from './benchmarks/large-shop.ts';
+import { line } from './benchmarks/line.ts';
 import { phone } from './benchmarks/phone.ts';
 import { tracing } from './benchmarks/tracing.ts';
 import { taps } from './benchmarks/taps.ts';
@@ -54,6 +55,7 @@ const benchmarks: readonly Benchmark[] = [
   vitals,
   taps,
   phone,
+  line,
   back,
   largeShop,
   feedPictures,
