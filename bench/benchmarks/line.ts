@@ -4,9 +4,9 @@ import { openPacketLine, type PacketLine } from '../network/packet-line.ts';
 import { temporaryFolder } from '../../tests/support/shops/shop.ts';
 import { besideVersion } from '../harness/beside-version.ts';
 import { browserOf, newVisitor, quietMs } from '../harness/browser.ts';
-import { middle, most, type Benchmark, type Figure } from '../harness/figures.ts';
+import { figureOfVisits, type Benchmark, type Figure } from '../harness/figures.ts';
 import { answeredConsent, slowDown } from '../harness/first-tap.ts';
-import { observe, readVitals, type Vitals } from '../harness/page-vitals.ts';
+import { observe, readVitals, vitalRows, type Vitals } from '../harness/page-vitals.ts';
 import { placesOf, type Place } from '../harness/places.ts';
 import { openBenchShop, type BenchShop } from '../harness/shop.ts';
 
@@ -38,37 +38,22 @@ const visit = async (browser: Browser, { line }: Far, { url, cookies }: Place): 
   }
 };
 
-interface Row {
-  readonly what: string;
-  readonly of: (vitals: Vitals) => number;
-  readonly unit: 'ms' | '';
-  readonly most?: number;
+interface Versions {
+  readonly own: Far;
+  readonly old: Far;
 }
 
-const rows: readonly Row[] = [
-  { what: 'first paint', of: ({ firstMs }) => firstMs, unit: 'ms' },
-  { what: 'largest paint', of: ({ largestMs }) => largestMs, unit: 'ms' },
-  { what: 'blocking time', of: ({ blockingMs }) => blockingMs, unit: 'ms', most: 0 },
-  { what: 'layout shift, in thousandths', of: ({ shift }) => shift * 1000, unit: '', most: 0 },
-];
-
-interface Visits {
-  readonly own: Vitals[];
-  readonly old: Vitals[];
-}
-
-const figureOf = (place: string, row: Row, { own, old }: Visits): Figure => {
-  const [values, before] = [own.map(row.of), old.map(row.of)];
-  const shown = (ofAll: number): string => `${ofAll.toFixed(0)} ${row.unit}`.trim();
-  const value = middle(values);
-  const ratio = middle(before) > 0 ? `, new to old ${(value / middle(before)).toFixed(2)}` : '';
-  return {
-    benchmark,
-    what: `${place}: ${row.what}`,
-    value: shown(value),
-    ...(row.most === undefined ? {} : { budget: shown(row.most), kept: value <= row.most }),
-    note: `middle of ${values.length}, the worst ${shown(most(values))}; before ${shown(middle(before))}${ratio}`,
-  };
+const figuresOf = async (turns: number, browser: Browser, versions: Versions, what: string): Promise<Figure[]> => {
+  const visits = { own: Array<Vitals>(), old: Array<Vitals>() };
+  for (let turn = 0; turn <= turns; turn += 1)
+    for (const version of ['own', 'old'] as const) {
+      const place = versions[version].places.find((one) => one.what === what);
+      if (!place) continue;
+      const seen = await visit(browser, versions[version], place);
+      // For the first visit the shop draws the page and renders its pictures.
+      if (turn > 0) visits[version].push(seen);
+    }
+  return vitalRows.map((row) => figureOfVisits(benchmark, what, row, visits));
 };
 
 export const line: Benchmark = {
@@ -83,15 +68,8 @@ export const line: Benchmark = {
       const browser = await browserOf();
       try {
         const figures: Figure[] = [];
-        for (const place of own.places.filter(({ what }) => what !== 'checkout')) {
-          const before = old.places.find(({ what }) => what === place.what);
-          const visits: Visits = { own: [], old: [] };
-          for (let turn = 0; turn < lab.turns; turn += 1) {
-            visits.own.push(await visit(browser, own, place));
-            if (before) visits.old.push(await visit(browser, old, before));
-          }
-          figures.push(...rows.map((row) => figureOf(place.what, row, visits)));
-        }
+        for (const { what } of own.places.filter((place) => place.what !== 'checkout'))
+          figures.push(...(await figuresOf(lab.turns, browser, { own, old }, what)));
         return figures;
       } finally {
         await browser.close();

@@ -1,4 +1,5 @@
 import type { LoadResult, Measured } from './load.ts';
+import type { VisitRow } from './page-vitals.ts';
 
 /** One line of the table: what was measured, what the design allows. */
 export interface Figure {
@@ -84,4 +85,37 @@ export const medianWithin = (values: readonly number[]): readonly [median: numbe
   const at = (place: number): number => sorted[Math.min(count - 1, Math.max(0, place))] ?? Number.NaN;
   const centre = (count - 1) / 2;
   return [middle(values), at(Math.floor(centre) - away), at(Math.ceil(centre) + away)];
+};
+
+interface OfVisits<Visit> {
+  readonly own: readonly Visit[];
+  /** of another commit; none where it could not be visited */
+  readonly old: readonly Visit[];
+  /** of a page that never changes */
+  readonly reference?: readonly Visit[];
+}
+
+/** The middle of the visits to a page, with the worst one, and as a multiple of the others. */
+export const figureOfVisits = <Visit>(
+  benchmark: string,
+  place: string,
+  { what, of, unit, most: mostAllowed }: VisitRow<Visit>,
+  visits: OfVisits<Visit>,
+): Figure => {
+  const shown = (value: number): string =>
+    `${unit === 'kB' ? value.toFixed(1) : value.toFixed(0)}${unit === '' ? '' : ` ${unit}`}`;
+  const [own, old, reference] = [visits.own.map(of), visits.old.map(of), visits.reference?.map(of)];
+  const value = middle(own);
+  const ratio = (others: readonly number[]) => (middle(others) > 0 ? (value / middle(others)).toFixed(2) : '–');
+  return {
+    benchmark,
+    what: `${place}: ${what}`,
+    value: shown(value),
+    ...(mostAllowed === undefined ? {} : { budget: shown(mostAllowed), kept: value <= mostAllowed }),
+    note: [
+      `middle of ${own.length}, the worst ${shown(most(own))}`,
+      ...(reference && unit === 'ms' ? [`${ratio(reference)} of the fixed page`] : []),
+      ...(old.length > 0 ? [`before ${shown(middle(old))}, new to old ${ratio(old)}`] : []),
+    ].join('; '),
+  };
 };

@@ -43,6 +43,21 @@ export const readVitals = (): Vitals => {
   };
 };
 
+/** What a benchmark shows of a visit. */
+export interface VisitRow<Visit> {
+  readonly what: string;
+  readonly of: (visit: Visit) => number;
+  readonly unit: 'ms' | 'kB' | '';
+  readonly most?: number;
+}
+
+export const vitalRows: readonly VisitRow<Vitals>[] = [
+  { what: 'first paint', of: ({ firstMs }) => firstMs, unit: 'ms' },
+  { what: 'largest paint', of: ({ largestMs }) => largestMs, unit: 'ms' },
+  { what: 'layout shift, in thousandths', of: ({ shift }) => shift * 1000, unit: '', most: 0 },
+  { what: 'blocking time', of: ({ blockingMs }) => blockingMs, unit: 'ms', most: 0 },
+];
+
 interface Timed {
   slowest: number;
 }

@@ -1,9 +1,10 @@
-import { connect, createServer, type Socket } from 'node:net';
 import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { freePort } from '../../tests/support/other-servers/free-port.ts';
+import { slow4g } from '../harness/first-tap.ts';
 
-/** Slow 4G, as `slow4g` of the benchmarks: 150 ms there and back, 1.6 Mbit a second. */
-const halfTripMs = 75;
-const bytesPerMs = 200;
+const halfTripMs = slow4g.latency / 2;
+const bytesPerMs = slow4g.downloadThroughput / 1000;
 /** What fits into a packet of Ethernet. */
 const packetBytes = 1400;
 
@@ -56,20 +57,17 @@ export const openPacketLine = async (target: number): Promise<PacketLine> => {
       one.on('error', () => other.destroy());
       one.on('close', () => sockets.delete(one));
     }
+    client.on('data', (bytes) => setTimeout(() => shop.write(bytes), halfTripMs));
     // The handshake takes a trip, and the first request follows it.
-    const openAt = performance.now() + 2 * halfTripMs;
-    client.on('data', (bytes) => {
-      const arrivesAt = Math.max(openAt, performance.now()) + halfTripMs;
-      setTimeout(() => shop.write(bytes), arrivesAt - performance.now());
-    });
+    client.pause();
+    setTimeout(() => client.resume(), 2 * halfTripMs);
     client.on('close', () => shop.destroy());
     shop.on('data', (bytes) => sendDown(client, bytes));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
+  const port = await freePort();
+  await once(server.listen(port, '127.0.0.1'), 'listening');
   return {
-    port: typeof address === 'object' && address ? address.port : 0,
+    port,
     close: () => {
       server.close();
       for (const socket of sockets) socket.destroy();
