@@ -4,18 +4,22 @@ import { ourFiles, readOurs } from '../support/words/repository.ts';
 /** What moves the things around an element, or its own words. */
 const moving = /^(?:font|font-(?:size|weight|family)|letter-spacing|word-spacing|padding(?:-.+)?|margin(?:-.+)?)\s*:/;
 
+const withoutComments = (css: string): string => css.replaceAll(/\/\*[^]*?\*\//g, '');
+
 /** The declarations of rules for the pointer alone that change a size. */
 const movedByPointer = (css: string): string[] =>
-  [...css.replaceAll(/\/\*[^]*?\*\//g, '').matchAll(/([^{}]*:hover[^{}]*)\{([^{}]*)\}/g)].flatMap(
-    ([, selector = '', body = '']) =>
-      body
-        .split(';')
-        .map((declaration) => declaration.trim())
-        .filter((declaration) => moving.test(declaration))
-        .map((declaration) => `${selector.trim().replaceAll(/\s+/g, ' ')} { ${declaration} }`),
+  [...withoutComments(css).matchAll(/([^{}]*:hover[^{}]*)\{([^{}]*)\}/g)].flatMap(([, selector = '', body = '']) =>
+    body
+      .split(';')
+      .map((declaration) => declaration.trim())
+      .filter((declaration) => moving.test(declaration))
+      .map((declaration) => `${selector.trim().replaceAll(/\s+/g, ' ')} { ${declaration} }`),
   );
 
 const sheets = ourFiles().filter((path) => path.startsWith('src/') && path.endsWith('.css'));
+
+const inSheets = (find: (css: string) => readonly string[]): string[] =>
+  sheets.flatMap((path) => find(readOurs(path)).map((rule) => `${path}: ${rule}`));
 
 it('reads the sheets', () => {
   expect(sheets.length).toBeGreaterThan(100);
@@ -23,7 +27,7 @@ it('reads the sheets', () => {
 
 describe('the pointer over an element', () => {
   it('changes no size, so that nothing moves', () => {
-    expect(sheets.flatMap((path) => movedByPointer(readOurs(path)).map((rule) => `${path}: ${rule}`))).toEqual([]);
+    expect(inSheets(movedByPointer)).toEqual([]);
   });
 
   it('is found where it would', () => {
@@ -36,11 +40,11 @@ describe('the pointer over an element', () => {
 
 /** Sizes that go by a letter of the face: they change when a file of it comes late, and so move what stands there. */
 const byLetter = (css: string): string[] =>
-  [...css.replaceAll(/\/\*[^]*?\*\//g, '').matchAll(/[\w-]+:[^;{}]*\d(?:ch|ex|cap|ic)\b/g)].map(([found]) => found);
+  [...withoutComments(css).matchAll(/[\w-]+:[^;{}]*\d(?:ch|ex|cap|ic)\b/g)].map(([found]) => found);
 
 describe('the sizes of an element', () => {
   it('go by no letter of a face', () => {
-    expect(sheets.flatMap((path) => byLetter(readOurs(path)).map((rule) => `${path}: ${rule}`))).toEqual([]);
+    expect(inSheets(byLetter)).toEqual([]);
   });
 
   it('are found where they would', () => {
