@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { openPacketLine, type PacketLine } from '../network/packet-line.ts';
+import { openTlsEnd } from '../network/tls-end.ts';
 import { temporaryFolder } from '../../tests/support/shops/shop.ts';
 import { besideVersion } from '../harness/beside-version.ts';
 import { browserOf, newVisitor, quietMs } from '../harness/browser.ts';
@@ -16,12 +17,21 @@ const benchmark = 'line';
 interface Far {
   readonly places: readonly Place[];
   readonly line: PacketLine;
+  readonly close: () => Promise<void>;
 }
 
-const farOf = async (shop: BenchShop): Promise<Far> => ({
-  places: await placesOf(shop),
-  line: await openPacketLine(shop.port),
-});
+const farOf = async (shop: BenchShop): Promise<Far> => {
+  const tls = await openTlsEnd(shop.port);
+  const line = await openPacketLine(tls.port);
+  return {
+    places: await placesOf(shop),
+    line,
+    close: () => {
+      line.close();
+      return tls.close();
+    },
+  };
+};
 
 /** Visits a page for the first time, on a phone at a quarter of the speed, and touches nothing. */
 const visit = async (browser: Browser, { line }: Far, { url, cookies }: Place): Promise<Vitals> => {
@@ -30,7 +40,7 @@ const visit = async (browser: Browser, { line }: Far, { url, cookies }: Place): 
     await page.context().addCookies(answeredConsent(url, cookies));
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
     await page.addInitScript(observe);
-    await page.goto(Object.assign(new URL(url), { port: line.port }).href, { waitUntil: 'load' });
+    await page.goto(Object.assign(new URL(url), { protocol: 'https:', port: line.port }).href, { waitUntil: 'load' });
     await delay(quietMs);
     return await page.evaluate(readVitals);
   } finally {
@@ -59,7 +69,7 @@ const figuresOf = async (turns: number, browser: Browser, versions: Versions, wh
 export const line: Benchmark = {
   name: benchmark,
   about:
-    'first visits on a slow phone over a slow line whose bytes come in packets, in turn with the commit of --against: paints, blocking, shift',
+    'first visits on a slow phone over HTTP/2 and a slow line whose bytes come in packets, in turn with the commit of --against: paints, blocking, shift',
   run: (lab) =>
     besideVersion(lab, async (folder) => {
       const own = await farOf(await lab.shopEmbedded());
@@ -73,7 +83,7 @@ export const line: Benchmark = {
         return figures;
       } finally {
         await browser.close();
-        for (const far of [own, old]) far.line.close();
+        for (const far of [own, old]) await far.close();
         await shopBefore.stop();
       }
     }),
