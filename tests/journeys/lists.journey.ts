@@ -25,7 +25,7 @@ const listsOf = async (shop: RunningShop, site: SiteCode): Promise<readonly stri
 };
 
 /** How many lists share a turn: without `WHOLE=1` each site draws one of so many, another one on each site. */
-const turns = 12;
+const turns = 24;
 
 /** Without pictures: each has its place before it is there. */
 const testOfPlaces = testInKeptTab.extend({ pictures: false });
