@@ -11,8 +11,8 @@ export default mergeConfig(
   defineConfig({
     test: {
       pool: 'forks',
-      // One more than there are cores, as some files wait; no more than PostgreSQL has connections for.
-      maxWorkers: Math.min(availableParallelism() + 1, 8),
+      // One more would keep the cores busier, and costs an eighth more CPU; no more than PostgreSQL has connections for.
+      maxWorkers: Math.min(availableParallelism(), 8),
       sequence: { sequencer: LongestFirst },
       // Ends what hangs, and nothing else: a busy machine is no fault of what is tested.
       testTimeout: 300_000,
