@@ -1,11 +1,11 @@
-import react from '@vitejs/plugin-react';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { defineConfig, normalizePath, type Plugin } from 'vite';
 import { allSites, sites, isSiteCode } from './src/sites/sites.ts';
 import { serverFacts } from './src/sites/site.ts';
-import { minifiedAgain, ownHelpers, react_, standIns } from './vite.minify.ts';
+import { minifiedAgain, ownHelpers } from './vite.minify.ts';
+import { bundledAhead, preact } from './vite.preact.ts';
 import {
   below,
   fileNames,
@@ -167,7 +167,7 @@ const withFiles = (code: string, known: ReadonlySet<string>): string => {
 
 /**
  * A chunk without files beside it needs no help, an empty chunk is not imported, and all chunks are in one folder. The runtime
- * fetches React ahead by name.
+ * fetches Preact ahead by name.
  */
 const plainImports = (): Plugin => ({
   name: 'kontor-plain-imports',
@@ -183,13 +183,13 @@ const plainImports = (): Plugin => ({
         }),
       );
       ownHelpers(chunks);
-      const react = basename(chunks.find(({ name }) => name === 'react')?.fileName ?? '');
+      const view = basename(chunks.find(({ name }) => name === 'preact')?.fileName ?? '');
       for (const file of chunks)
         file.code = empty
           .reduce((code, name) => code.replaceAll(`import"./${name}";`, ''), withFiles(file.code, known))
           .replaceAll(plainImport, '$1')
           .replaceAll(',[],import.meta.url)', ')')
-          .replace('./react.js', `./${react}`);
+          .replace('./preact.js', `./${view}`);
     },
   },
 });
@@ -226,18 +226,10 @@ const views = Object.fromEntries(
   viewFiles.map((file) => [file.replace(/^.*\/|\.tsx$/g, ''), `${sheetsOf}src/pages/${file}`]),
 );
 
-/** What React asks of developers' tools (`npm run dev` has them), of old browsers, of other systems and of the address bar. */
-const unasked = [
-  '__REACT_DEVTOOLS_GLOBAL_HOOK__',
-  'document.documentMode',
-  'window.ErrorEvent',
-  'navigation',
-  'process',
-  'setImmediate',
-];
 /** Parts that few pages draw with: their sheets and their code come with those pages and regions alone. */
 const seldom = 'radio|rating-choice|modal|icon-button';
-/** What several regions draw with: one file beside React's at the first touch, not a dozen of 200 bytes each. */
+const ofPreact = /node_modules[\\/]preact[\\/]/;
+/** What several regions draw with: in the file of Preact, which each region needs at its first touch, not a dozen of 200 bytes each. */
 const parts = new RegExp(
   String.raw`src[\\/](?:ui[\\/](?!(?:field|toast|${seldom})[\\/]).*\.tsx?$|sites[\\/](?:site-context|links|delivery[\\/]stock|refusals|day)\.|lib[\\/]omit-nullish\.|platform[\\/](?:use-machine|browser-context|show-own-panel|page[\\/]no-html)\.|contracts[\\/]shop[\\/]pictures\.|domain[\\/]cart[\\/]cart\.rules\.|clients[\\/]cart-change\.effects\.)|virtual:icons/(?!star-fill)`,
 );
@@ -253,7 +245,7 @@ const forms = /src[\\/](?:ui[\\/](?:rating-choice|modal|icon-button)|regions[\\/
  * intent, so only those are listed that nearly every region needs: it wakes together with `hydrate`. Style sheets are always listed.
  */
 const aheadOf = (chunk: string, files: string[]): string[] =>
-  chunk.includes('/hydrate-') ? files.filter((file) => /\/(?:react|parts|shared)-/.test(file)) : [];
+  chunk.includes('/hydrate-') ? files.filter((file) => /\/(?:preact|shared)-/.test(file)) : [];
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
@@ -261,7 +253,7 @@ export default defineConfig(({ command }) => ({
   base: command === 'build' ? './' : '/',
   plugins: [
     preloads(),
-    react(),
+    preact(),
     texts(),
     icons(),
     sheets(),
@@ -269,11 +261,11 @@ export default defineConfig(({ command }) => ({
     headerWidths(),
     usedNames(),
     regionNames(),
-    standIns(),
     plainImports(),
     minifiedAgain(),
   ],
   builder: {},
+  optimizeDeps: { include: bundledAhead },
   clearScreen: false,
   css: {
     modules: { localsConvention: 'camelCaseOnly', generateScopedName: scopedName },
@@ -281,7 +273,6 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     client: {
-      ...(command === 'build' ? { define: Object.fromEntries(unasked.map((name) => [name, 'undefined'])) } : {}),
       build: {
         outDir: 'dist/client',
         manifest: true,
@@ -310,13 +301,12 @@ export default defineConfig(({ command }) => ({
             ...fileNames,
             codeSplitting: {
               groups: [
-                { name: 'react', test: react_ },
+                { name: 'preact', test: (id: string) => ofPreact.test(id) || parts.test(id) },
                 // The runtime and all its dependencies in one file: the first view sends one request.
                 { name: 'first', test: /src[\\/]islands[\\/]runtime\.ts$/, priority: 1 },
-                { name: 'parts', test: parts },
                 // What adds to the cart, from a product's page before its region is awake, and from lists: its page links it before any tap.
                 { name: 'add', test: /src[\\/]clients[\\/]cart-(?:add|load|send)\.effects\.ts$/, priority: 1 },
-                // Needed beside React and without it: rules of tracking, ports of an awake region, readers of JSON, messages. One file,
+                // Needed beside Preact and without it: rules of tracking, ports of an awake region, readers of JSON, messages. One file,
                 // because every region that wakes asks for it.
                 {
                   name: 'shared',
@@ -366,13 +356,14 @@ export default defineConfig(({ command }) => ({
         }
       : {}),
     ssr: {
-      // React's production build is baked in: without it rendering takes three times as long.
+      // What draws pages is in the bundle: plain Node knows no JSX, and no Preact in place of React.
       ...(command === 'build'
         ? {
             resolve: { noExternal: true as const, external: [] },
             define: { 'process.env.NODE_ENV': '"production"' },
           }
-        : {}),
+        : // Else Node loads what is called React before the plugin is asked.
+          { resolve: { noExternal: [/^react(?:-dom)?(?:\/|$)/] } }),
       build: {
         outDir: 'dist/server',
         ssr: true,

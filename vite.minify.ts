@@ -2,8 +2,9 @@ import { basename } from 'node:path';
 import { minify } from 'terser';
 import type { Plugin } from 'vite';
 
-/** React's file grows by it. */
-const isReact = (name: string): boolean => name === 'react';
+const everyKey = /\bfor\s*\(((?:var |let |const )?)([\w$]+) in ([^()]+)\)/g;
+/** A page may have added to `Object.prototype`, and `for ... in` would see it (EMB-3). */
+const ownKeys = (code: string): string => code.replaceAll(everyKey, 'for($1$2 of Object.keys(($3)||{}))');
 
 /**
  * A second look at each script of the browser: several passes find what one pass leaves, 2 % of the script of the first view. It is the
@@ -17,23 +18,12 @@ export const minifiedAgain = (): Plugin => ({
     order: 'post',
     handler: async (_options, bundle) => {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      for (const file of chunks.filter(({ name }) => !isReact(name))) {
-        const { code } = await minify(file.code, { module: true, ecma: 2020, compress: { passes: 3 } });
+      for (const file of chunks) {
+        const { code } = await minify(ownKeys(file.code), { module: true, ecma: 2020, compress: { passes: 3 } });
         if (code !== undefined) file.code = code;
       }
     },
   },
-});
-
-export const react_ = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
-/** What each browser has that reads our scripts: React need not ask, and its stand-ins are left out. */
-const present =
-  /"(?:undefined" !==|function" ===|object" ===) typeof (?:AbortController|MessageChannel|Promise|clearTimeout|performance(?:\.now)?|queueMicrotask|reportError|requestAnimationFrame|setTimeout)\b(?!\.)/g;
-export const standIns = (): Plugin => ({
-  name: 'kontor-stand-ins',
-  apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'client',
-  transform: { filter: { id: react_ }, handler: (code) => code.replaceAll(present, 'true') },
 });
 
 /** The few lines that the bundler keeps in a file of its own: inside the files that use them, no wake waits for one more. */
@@ -43,14 +33,12 @@ export const ownHelpers = (
   const helpers = chunks.find(({ name }) => name === 'rolldown-runtime');
   const [, code, names = ''] = /^(.*)export\s*\{([^}]*)\};?\s*$/s.exec(helpers?.code ?? '') ?? [];
   if (!helpers || code === undefined) return;
-  // A page may have added to `Object.prototype`, and `for ... in` would see it (EMB-3).
-  const own = code.replaceAll(/\bfor\s*\((?:var|let|const) ([\w$]+) in ([\w$]+)\)/g, 'for(var $1 of Object.keys($2))');
   const given = names.replaceAll(/([\w$]+) as ([\w$]+)/g, '$2:$1');
   const asked = new RegExp(String.raw`import\s*\{([^}]*)\}\s*from\s*"\./${basename(helpers.fileName)}";`);
   for (const chunk of chunks) {
     chunk.code = chunk.code.replace(
       asked,
-      (_, taken: string) => `const{${taken.replaceAll(' as ', ':')}}=(()=>{${own};return{${given}}})();`,
+      (_, taken: string) => `const{${taken.replaceAll(' as ', ':')}}=(()=>{${code};return{${given}}})();`,
     );
     chunk.imports = chunk.imports.filter((name) => name !== helpers.fileName);
   }

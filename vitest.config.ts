@@ -42,7 +42,7 @@ export default mergeConfig(
         },
         {
           extends: true,
-          // Pages are rendered as in production: React's development build notes a stack for each element.
+          // Pages are rendered as in production: the development form notes a place in the source for each element.
           oxc: { jsx: { development: false } },
           test: {
             name: 'db',

@@ -83,9 +83,9 @@ describe.each(allSites)('the forms of $code', (site) => {
   it('[SHOP-7] a question’s own address opens its answer, and no other', async () => {
     const answer = await open(site, '/c/service?question=shipping');
     expect(answer.statusCode).toBe(200);
-    expect(answer.body.match(/<details[^>]*\sopen=""/g)).toHaveLength(1);
+    expect(answer.body.match(/<details[^>]*\sopen[\s>]/g)).toHaveLength(1);
     const plain = await open(site, '/c/service');
-    expect(plain.body).not.toMatch(/<details[^>]*\sopen=""/);
+    expect(plain.body).not.toMatch(/<details[^>]*\sopen[\s>]/);
   });
 
   it('[SITE-11] a message goes to the desk, and its sender gets a mail that quotes nothing', async () => {
@@ -122,8 +122,8 @@ describe.each(allSites)('the forms of $code', (site) => {
 
   it('[LAW-2] a withdrawal has two steps, and its receipt says what was declared and when', async () => {
     const t = wordsOf(site.code);
-    const footer = (await open(site, '/')).body;
-    expect(footer).toContain(`href="/withdrawal">${t('page.withdrawal.title')}</a>`);
+    const links = (await open(site, '/')).body.matchAll(/<a\b[^>]* href="\/withdrawal"[^>]*>([^<]*)<\/a>/g);
+    expect([...links].map(([, text]) => text)).toContain(t('page.withdrawal.title'));
     const page = await order(site, '5123456789', 'ada@example.com');
     expect((await open(site, page)).body).toContain('href="/withdrawal?order=5123456789"');
     const begun = await open(site, '/withdrawal?order=5123456789');

@@ -40,7 +40,7 @@ const sourcesOf = (chunks: readonly Rolldown.OutputChunk[]): Record<string, Reco
 };
 
 export const build = async (): Promise<void> => {
-  // Overrides the shell's value: any other would build React's development version in.
+  // Overrides the shell's value: any other would build what is for development in.
   process.env['NODE_ENV'] = 'production';
   const { createBuilder } = await import('vite');
   const builder = await createBuilder({ root, logLevel: 'warn' });

@@ -3,7 +3,7 @@ import { invariant } from '../lib/invariant.ts';
 import { useSite } from '../sites/site-context.tsx';
 import { componentOf, type AnyIsland, type Island } from './island.ts';
 
-/** A region that is rendered as a React root of its own, so that `useId` gives the same ids in the browser. */
+/** A region that is rendered as a root of its own, so that `useId` gives the same ids in the browser. */
 export interface Drawing {
   readonly View: ComponentType<object>;
   readonly props: object;
@@ -44,7 +44,7 @@ export const InlineStyles = ({ sheets, text }: InlineStylesProps) => {
   return <style data-sheets={names} dangerouslySetInnerHTML={{ __html: keepText(text, names) }} />;
 };
 
-/** The marker element of a region. React writes its attributes unchanged: `k-region` is a custom element. */
+/** The marker element of a region. `k-region` is a custom element. */
 interface MarkerProps {
   readonly name: string;
   /** `data-…`: settings of the page that embeds the region */
@@ -53,7 +53,7 @@ interface MarkerProps {
 }
 
 /**
- * A region that needs no React in the browser: its HTML works by itself, and its `*.start.ts`, if it has one, runs there.
+ * A region that needs no Preact in the browser: its HTML works by itself, and its `*.start.ts`, if it has one, runs there.
  */
 export const StaticRegion = ({ name, attributes, children }: MarkerProps) => {
   const { site } = useSite();
@@ -65,7 +65,7 @@ export const StaticRegion = ({ name, attributes, children }: MarkerProps) => {
   );
 };
 
-/** A region whose HTML is rendered as a React root of its own. */
+/** A region whose HTML is rendered as a root of its own. */
 const DrawnRegion = ({ name, attributes, drawing }: Omit<MarkerProps, 'children'> & { readonly drawing: Drawing }) => {
   const { site } = useSite();
   const { keep, origin } = useCollector();
@@ -75,7 +75,7 @@ const DrawnRegion = ({ name, attributes, drawing }: Omit<MarkerProps, 'children'
       data-site={site.code}
       {...attributes}
       {...(origin ? { 'data-origin': origin } : {})}
-      // oxlint-disable-next-line react/no-danger -- the placeholder is replaced by the HTML that React rendered for the region; it contains no content
+      // oxlint-disable-next-line react/no-danger -- the placeholder is replaced by the HTML that was rendered for the region; it contains no content
       dangerouslySetInnerHTML={{ __html: keep(drawing) }}
     />
   );
@@ -88,7 +88,7 @@ interface DrawnProps<Props> {
 }
 
 /**
- * A region that needs no React in the browser and depends on its props only: rendered once for all pages that pass the same
+ * A region that needs no Preact in the browser and depends on its props only: rendered once for all pages that pass the same
  * props. It must not contain a region.
  */
 export function CachedStaticRegion<Props extends object>({

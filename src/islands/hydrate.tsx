@@ -1,14 +1,19 @@
-import { Component, startTransition, type ReactNode } from 'react';
+import { options } from 'preact';
+import { Component, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { SiteProvider } from '../sites/site-context.tsx';
 import { translator } from '../sites/translate.ts';
 import type { Browser } from '../platform/browser.ts';
 import { BrowserProvider } from '../platform/browser-context.tsx';
+import { RootIds } from '../platform/ids.tsx';
 import { wholeBrowser } from '../platform/whole-browser.ts';
 import { useOnceBeforePaint } from '../platform/use-once.ts';
 import { componentOf, type AnyIsland, type SiteTexts } from './island.ts';
 import { rememberDrawn } from './keep-drawn.ts';
 import { rememberTyped } from './keep-typed.ts';
+
+// As React does after a press: the effects of a change, as the focus and the open dialog, are in the frame that shows it.
+options.requestAnimationFrame = queueMicrotask;
 
 /** Error boundary of one region: a fault leaves the page around it alone (EMB-3). A broken region gets the server's HTML back. */
 class RegionErrorBoundary extends Component<{
@@ -42,17 +47,30 @@ export interface Hydration {
   readonly onBroken: (fault: unknown) => void;
 }
 
+/** What the server has drawn for the region, with the browser's services. */
+export const viewOf = ({ element, island, texts: { site, catalogue }, browser }: Hydration) => {
+  const props = JSON.parse(element.dataset.props ?? '{}') as object;
+  const View = componentOf(island);
+  const whole = wholeBrowser(browser);
+  return (
+    <BrowserProvider value={() => whole}>
+      <RootIds prefix={element.dataset.id ?? ''}>
+        <SiteProvider value={{ site, t: translator(catalogue, site.locale) }}>
+          <View {...props} />
+        </SiteProvider>
+      </RootIds>
+    </BrowserProvider>
+  );
+};
+
 /**
  * Hydrates the region's HTML; returns the function that restores the server's HTML, for an element that is inserted again. A
  * region that breaks gets it at once.
  */
-export const hydrate = ({ element, island, texts, browser, onAwake, onBroken }: Hydration): (() => void) => {
-  const { site, catalogue } = texts;
-  const props = JSON.parse(element.dataset.props ?? '{}') as object;
-  const View = componentOf(island);
+export const hydrate = (hydration: Hydration): (() => void) => {
+  const { element, onAwake, onBroken } = hydration;
   const drawnAgain = rememberDrawn(element);
   const tellTyped = rememberTyped(element);
-  const whole = wholeBrowser(browser);
   let root: Root | undefined;
   let isAwake = false;
   const end = (): void => {
@@ -62,40 +80,29 @@ export const hydrate = ({ element, island, texts, browser, onAwake, onBroken }: 
     drawnAgain(isAwake);
   };
   const breakDown = (fault: unknown): void =>
-    // A microtask later: React cannot be unmounted while it commits.
+    // A microtask later: a root cannot be unmounted while it commits.
     queueMicrotask(() => {
       if (!root) return;
       end();
       onBroken(fault);
     });
-  // In a transition React hydrates in slices and lets the browser paint and handle input in between.
-  startTransition(() => {
-    root = hydrateRoot(
-      element,
-      <RegionErrorBoundary onBroken={breakDown}>
-        <BrowserProvider value={() => whole}>
-          <SiteProvider value={{ site, t: translator(catalogue, site.locale) }}>
-            <FirstCommit
-              then={() => {
-                // A microtask later: inside the commit React would first restore its old state, and the caret would be lost.
-                queueMicrotask(() => {
-                  tellTyped();
-                  isAwake = true;
-                  onAwake();
-                });
-              }}
-            >
-              <View {...props} />
-            </FirstCommit>
-          </SiteProvider>
-        </BrowserProvider>
-      </RegionErrorBoundary>,
-      {
-        identifierPrefix: element.dataset.id ?? '',
-        onRecoverableError: (fault) => browser.log.warn(`region ${island.name}: the server's HTML differs`, fault),
-        onUncaughtError: breakDown,
-      },
-    );
-  });
+  root = hydrateRoot(
+    element,
+    <RegionErrorBoundary onBroken={breakDown}>
+      <FirstCommit
+        then={() => {
+          // A microtask later: all effects of the first commit have run, and a component that broke has ended the region.
+          queueMicrotask(() => {
+            if (!root) return;
+            tellTyped();
+            isAwake = true;
+            onAwake();
+          });
+        }}
+      >
+        {viewOf(hydration)}
+      </FirstCommit>
+    </RegionErrorBoundary>,
+  );
   return end;
 };

@@ -22,8 +22,8 @@ export const componentOf = (island: AnyIsland): ComponentType<object> =>
   island.Component as ComponentType<object>;
 
 /**
- * The export `start` of a `*.start.ts`: runs without React as soon as the region is in the page, for personal content (badge,
- * greeting) and for behaviour that needs no React (hiding the header). It writes only into elements that React never renders
+ * The export `start` of a `*.start.ts`: runs without Preact as soon as the region is in the page, for personal content (badge,
+ * greeting) and for behaviour that needs no Preact (hiding the header). It writes only into elements that Preact never renders
  * (`data-live`), may wake its own island, and returns a function that stops it.
  */
 export type Start = (element: HTMLElement, browser: Browser, wake?: () => void) => (() => void) | void;

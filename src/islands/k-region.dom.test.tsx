@@ -33,7 +33,7 @@ const Probe = ({ label, broken = false }: { readonly label: string; readonly bro
     <form>
       <p>{label}</p>
       {/* oxlint-disable-next-line react/no-danger -- as ui/live */}
-      <span data-live="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+      <span data-live="" dangerouslySetInnerHTML={{ __html: '' }} />
       <input
         aria-label="term"
         value={text}
@@ -101,7 +101,7 @@ customElements.define(
 );
 
 const markup = (wake: Wake | '', label = 'hello', extra = ''): string => {
-  const inner = renderToString(<Probe label={label} />, { identifierPrefix: 'probe-' });
+  const inner = renderToString(<Probe label={label} />);
   const props = JSON.stringify({ label, broken: label === 'breaks' }).replaceAll('"', '&quot;');
   return `<k-region data-region="probe" data-site="DE" data-id="probe-" data-wake="${wake}" data-props="${props}" ${extra}>${inner}</k-region>`;
 };
@@ -199,7 +199,7 @@ describe('a region', () => {
     await soon(() => expect(seen.clicks).toBe(1));
   });
 
-  it('keeps typed, chosen and ticked values from before it woke and passes them to React', async () => {
+  it('keeps typed, chosen and ticked values from before it woke and passes them to the region', async () => {
     const element = put(markup('intent'));
     const term = field(element, 'term');
     term.focus();

@@ -9,7 +9,7 @@ export interface RegionLoaders {
   readonly starts: Readonly<Record<string, Start>>;
   /** by site and region: texts of only a few regions are loaded with them */
   readonly texts: Readonly<Record<string, (region: string) => Promise<SiteTexts>>>;
-  readonly hydrate: () => Promise<typeof import('./hydrate.tsx')>;
+  readonly hydrate: () => Promise<Pick<typeof import('./hydrate.tsx'), 'hydrate'>>;
   readonly browser: Browser;
 }
 

@@ -1,8 +1,7 @@
 /**
- * Keeps what a visitor typed, chose or ticked before hydration, and passes it to React. React keeps the field's text but not a
- * controlled component's state, and clears the field at the next render. So after the first commit each changed field is set
- * back to its default through React's own tracker and then to the typed value past the tracker, followed by one `input` event
- * that React handles as the visitor's. This also covers text that the browser restored (back, reload).
+ * Keeps what a visitor typed, chose or ticked before hydration, and passes it to the region. Hydration keeps the field's text but the
+ * component's state does not have it, and the next render would clear the field. So after the first commit each changed field sends
+ * the event that it sends when a visitor changes it. This also covers text that the browser restored (back, reload).
  */
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -24,11 +23,6 @@ const isLeftRadio = (field: Field): boolean => isTick(field) && field.type === '
 const differs = (field: Field): boolean =>
   isTick(field) ? field.checked !== field.defaultChecked : field.value !== defaultOf(field);
 
-/** Sets a value past React's tracker, which is on the element itself: by the prototype's setter. */
-const setQuietly = (field: Field, key: 'value' | 'checked', value: string | boolean): void => {
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), key)?.set?.call(field, value);
-};
-
 type Caret = readonly [start: number, end: number] | undefined;
 
 const caretOf = (field: Field): Caret =>
@@ -36,7 +30,7 @@ const caretOf = (field: Field): Caret =>
     ? undefined
     : [field.selectionStart, field.selectionEnd];
 
-/** The value and the caret of a field. Read for all fields at once, because an event of one lets React render the others. */
+/** The value and the caret of a field. Read for all fields at once, because the event of one can render the others. */
 interface Typed {
   readonly field: Field;
   readonly value: string;
@@ -45,15 +39,13 @@ interface Typed {
 }
 
 const sendTick = (field: HTMLInputElement, checked: boolean): void => {
-  // React listens to `click` for ticks and compares with its tracker's last value; a plain event does not toggle the field.
-  setQuietly(field, 'checked', checked);
-  field.dispatchEvent(new Event('click', { bubbles: true }));
+  field.checked = checked;
+  field.dispatchEvent(new Event('change', { bubbles: true }));
 };
 
 const sendText = ({ field, value, caret }: Typed): void => {
   const isSelect = field instanceof HTMLSelectElement;
-  field.value = defaultOf(field);
-  setQuietly(field, 'value', value);
+  field.value = value;
   field.dispatchEvent(new Event(isSelect ? 'change' : 'input', { bubbles: true }));
   const { activeElement } = field.getRootNode() as Document | ShadowRoot; // it is in the page
   if (caret && activeElement === field && !isSelect) field.setSelectionRange(...caret);
@@ -62,9 +54,8 @@ const sendText = ({ field, value, caret }: Typed): void => {
 const send = (typed: Typed): void => {
   const { field, checked } = typed;
   if (!field.isConnected) return;
-  if (!isTick(field)) return sendText(typed);
-  field.checked = field.defaultChecked;
-  return sendTick(field, checked);
+  if (isTick(field)) sendTick(field, checked);
+  else sendText(typed);
 };
 
 /** Call it before hydrating; call the function that it returns after the first commit. */

@@ -5,7 +5,7 @@ import type { AnyIsland, Start } from './island.ts';
 import { regionElement } from './k-region.ts';
 import { __vitePreload as preload } from './preload.ts';
 
-/** The script of every page: small and without React, which is loaded when a region wakes. */
+/** The script of every page: small and without Preact, which is loaded when a region wakes. */
 const islandFiles = import.meta.glob<{ island: AnyIsland }>('../regions/*/*.island.tsx');
 const startFiles = import.meta.glob<Start>('../regions/*/*.start.ts', { eager: true, import: 'start' });
 
@@ -19,7 +19,7 @@ interface WithConnection extends Navigator {
   readonly connection?: { readonly saveData: boolean; readonly effectiveType: string };
 }
 
-// React is most of what the first tap waits for on a slow line. It is fetched and not run, on our own pages, whose head holds the
+// Preact is most of what the first tap waits for on a slow line. It is fetched and not run, on our own pages, whose head holds the
 // sheets, and never where data is to be saved. The pattern reads any value, and no other word has these figures.
 if (
   import.meta.env.PROD &&
@@ -32,7 +32,7 @@ if (
   addEventListener('load', () =>
     // A second after the first view, so that no picture waits for it. The build puts the name of the file in place (vite.config.ts).
     // oxlint-disable-next-line typescript/no-misused-promises -- nothing waits for it, and a function around it would cost bytes
-    setTimeout(preload, 1000, () => {}, ['./react.js'], import.meta.url),
+    setTimeout(preload, 1000, () => {}, ['./preact.js'], import.meta.url),
   );
 
 // A page with several fragments has the script tag several times. The regions begin in a task of their own: after this script
@@ -47,7 +47,7 @@ setTimeout(
         islands: import.meta.env.DEV ? byName(islandFiles) : islandFiles,
         starts: import.meta.env.DEV ? byName(startFiles) : startFiles,
         texts,
-        hydrate: () => import('./hydrate.tsx'),
+        hydrate: () => (import.meta.env.DEV ? import('./checked-hydrate.tsx') : import('./hydrate.tsx')),
         browser: realBrowser(csrfHeader),
       }),
     ),

@@ -3,7 +3,7 @@ import { browserMedia, type Media } from './page/media.ts';
 import { browserPresence, type Presence } from './presence.ts';
 import { browserPageRoot, type PageRoot } from './page/page-root.ts';
 
-/** Ports that the first script does not need: they are loaded with React, or with the code that needs them. */
+/** Ports that the first script does not need: they are loaded with Preact, or with the code that needs them. */
 export interface WholeBrowser extends Browser {
   readonly media: Media;
   readonly presence: Presence;

@@ -31,7 +31,7 @@ describe('the demo’s mailbox', () => {
     const list = await ask(mailboxPath);
     expect(list.statusCode).toBe(200);
     expect(list.headers['cache-control']).toBe('no-store');
-    expect(list.body).toContain('Ihr &lt;Kaffee&gt;');
+    expect(list.body).toContain('Ihr &lt;Kaffee>');
     const letter = await ask(await letterOf());
     expect(letter.body).toContain('Guten Tag');
     expect(letter.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);

@@ -12,10 +12,10 @@ const scriptsOf = (page: Page): Promise<string[]> =>
     performance.getEntriesByType('resource').flatMap(({ name }) => /([\w.-]+)-[\w-]{7}\.js$/.exec(name)?.[1] ?? []),
   );
 
-test('React is fetched ahead of the first tap and is not run', async ({ page, shop }) => {
+test('Preact is fetched ahead of the first tap and is not run', async ({ page, shop }) => {
   await onLine(page, { saveData: false, effectiveType: '4g' });
   await page.goto(shop.originOf('DE'));
-  await expect.poll(() => scriptsOf(page)).toContain('react');
+  await expect.poll(() => scriptsOf(page)).toContain('preact');
   expect(await scriptsOf(page)).not.toContain('hydrate');
   await expect(page.locator('k-region[data-status="awake"]')).toHaveCount(0);
 });
@@ -38,20 +38,20 @@ test('nothing is fetched ahead where data is to be saved, on a slow line, or whe
     await onLine(page, connection);
     await page.goto(shop.originOf('DE'), { waitUntil: 'networkidle' });
     await page.clock.runFor(60_000);
-    expect(await scriptsOf(page)).not.toContain('react');
+    expect(await scriptsOf(page)).not.toContain('preact');
     // A page that is closed before its calls are answered reports them as failed.
     await expect.poll(() => [...unanswered].map((request) => request.url())).toEqual([]);
     await page.close();
   }
 });
 
-test('[NAV-7, HDR-9] on a phone the first tap opens the menu and a flyout before React is there, once', async ({
+test('[NAV-7, HDR-9] on a phone the first tap opens the menu and a flyout before Preact is there, once', async ({
   visitor,
   shop,
 }) => {
   const context = await visitor({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const page = await context.newPage();
-  const { release } = await holdBack(page, /\/assets\/react-/);
+  const { release } = await holdBack(page, /\/assets\/preact-/);
   await page.goto(shop.originOf('DE'));
   const [menu, cart] = [regionIn(page, 'navigation-menu'), regionIn(page, 'header-icons')];
   await untilStatus(cart, 'asleep');

@@ -13,13 +13,13 @@ test.describe.configure({ mode: 'default' });
 const t = wordsOf('DE');
 
 /**
- * Who types and taps before the page is awake. React is held back until they have, so that they are surely early. The built shop
+ * Who types and taps before the page is awake. Preact is held back until they have, so that they are surely early. The built shop
  * is visited as on a phone six times slower than this machine. The development build reports what hydration found different; any
  * such line in the console fails the test. It is slow by itself, and on a slow phone the browser burns six times the CPU.
  */
 const builds = [
-  { build: 'built', held: /\/assets\/react-/, isOnSlowPhone: true },
-  { build: 'development', held: /\/src\/islands\/hydrate\.tsx/, isOnSlowPhone: false },
+  { build: 'built', held: /\/assets\/preact-/, isOnSlowPhone: true },
+  { build: 'development', held: /\/src\/islands\/(?:checked-)?hydrate\.tsx/, isOnSlowPhone: false },
 ] as const;
 
 /** A product with at least three sizes to choose from, the last of them for sale. */
@@ -65,7 +65,7 @@ for (const { build, held, isOnSlowPhone } of builds) {
       await untilStatus(regionIn(page, 'search'), 'awake');
       await expect(field).toHaveValue('kaff');
       await expect(field).toBeFocused();
-      // React knows of it, else there were nothing to clear; and the caret stands where it stood.
+      // The region knows of it, else there were nothing to clear; and the caret stands where it stood.
       await expect(page.getByRole('button', { name: t('search.clear') })).toBeVisible();
       await field.pressSequentially('ee');
       await expect(field).toHaveValue('kaffee');
@@ -86,7 +86,7 @@ for (const { build, held, isOnSlowPhone } of builds) {
       await open(page, there.originOf('DE') + url, isOnSlowPhone);
       const size = page.getByRole('radio', { name: wanted.size, exact: true });
       await size.check({ force: true });
-      // Its script is there, React is not: a tap now would be lost without us.
+      // Its script is there, Preact is not: a tap now would be lost without us.
       await expect(regionIn(page, 'buy')).toHaveAttribute('data-status', /asleep|waking/);
       await page.getByRole('button', { name: t('buy.add') }).click();
       await expect(regionIn(page, 'buy')).toHaveAttribute('aria-busy', 'true');

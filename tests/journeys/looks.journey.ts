@@ -159,7 +159,7 @@ test('the first stop of the keyboard leads past the header', async ({ page, shop
 const mostRequests = 12;
 const mostScriptBytes = 8 * 1024;
 
-test('the first view stays in its budget, and loads React only after the first input', async ({ page, shop }) => {
+test('the first view stays in its budget, and loads Preact only after the first input', async ({ page, shop }) => {
   await savesData(page);
   const answers: Response[] = [];
   page.on('response', (answer) => void answers.push(answer));
@@ -176,7 +176,7 @@ test('the first view stays in its budget, and loads React only after the first i
   expect(atFirst.length, atFirst.join('\n')).toBeLessThanOrEqual(mostRequests);
   await page.getByRole('combobox').focus();
   await untilStatus(regionIn(page, 'search'), 'awake');
-  expect(answers.filter((answer) => pathOf(answer).includes('/react-'))).toHaveLength(1);
+  expect(answers.filter((answer) => pathOf(answer).includes('/preact-'))).toHaveLength(1);
 });
 
 test('a title stands at the same height with the shop’s fonts and without them', async ({ visitor, shop, faults }) => {

@@ -185,7 +185,7 @@ test.describe('a wide screen with touch', () => {
       const { department, other, row, leaf } = await wayOf(shop, site);
       const page = await (await visitor({ ...device, hasTouch: true })).newPage();
       const { t, entry, link, root } = partsOf(page, site);
-      const { release } = await holdBack(page, /\/assets\/react-/);
+      const { release } = await holdBack(page, /\/assets\/preact-/);
       await page.goto(`${shop.originOf(site)}/`);
       const header = page.locator('[data-header]');
       // It follows the page from its start on, which a busy machine may reach after `load`.

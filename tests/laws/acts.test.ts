@@ -7,7 +7,7 @@ const isCall = (node: SyntaxNode): boolean => {
   return node.type === 'UnaryExpression' ? isCall(node.argument) : node.type === 'CallExpression';
 };
 
-/** Calls after which React draws nothing. */
+/** Calls after which Preact draws nothing. */
 const isQuiet = (words: string): boolean =>
   /^\w+\.(?:set|push|on|addEventListener|setAttribute)\(|^(?:act|expect)\(/.test(words);
 
@@ -59,14 +59,14 @@ const hastyIn = (path: string, text: string): string[] => {
   return hasty;
 };
 
-/** Regions that React draws: what plain scripts do is done at once. */
+/** Regions that Preact draws: what plain scripts do is done at once. */
 const files = ourFiles('src/regions/')
   .filter((path) => path.endsWith('.dom.test.tsx'))
   .map((path) => ({ path, text: readOurs(path) }))
   .filter(({ text }) => /from '\.\/[\w-]+\.island\.tsx'/.test(text));
 
 describe('an assertion after an act', () => {
-  it('waits for what React draws, where it says that nothing happens', () => {
+  it('waits for what Preact draws, where it says that nothing happens', () => {
     expect(files.length).toBeGreaterThan(15);
     // Mend it by `await drawn()` after the act, or by waiting for something that comes later.
     const faults = files.flatMap(({ path, text }) => hastyIn(path, text).map((words) => `${path}: ${words}`));

@@ -37,6 +37,9 @@ const textFaults = (files: readonly Script[], keys: readonly string[] = german):
     .map((key) => (sent.has(key) ? `no script shows ${key}` : `${key} is missing`));
 };
 
+/** Where Preact keeps the hooks of a component. */
+const ofPreact = '.__H';
+
 describe('what the browser gets', () => {
   beforeAll(freshBuild, 120_000);
 
@@ -47,7 +50,7 @@ describe('what the browser gets', () => {
 
   it('was built', () => {
     expect(scripts().map(({ name }) => name.replace(/-[\w-]{7}\.js$/, ''))).toEqual(
-      expect.arrayContaining(['runtime', 'react', 'hydrate']),
+      expect.arrayContaining(['runtime', 'preact', 'hydrate']),
     );
   });
 
@@ -77,20 +80,26 @@ describe('what the browser gets', () => {
     expect(holding(sign)).toEqual([]);
   });
 
-  it('has React in one chunk alone, and the runtime does not load it by itself', () => {
-    expect(holding('react.transitional.element').map((name) => name.split('-')[0])).toEqual(['react']);
+  it('has Preact in one chunk alone, React in none, and the runtime does not load it by itself', () => {
+    expect(holding('react.transitional.element')).toEqual([]);
+    expect(holding(ofPreact).map((name) => name.split('-')[0])).toEqual(['preact']);
     const runtime = scripts().find(({ name }) => name.startsWith('runtime-'))?.text ?? '';
-    expect(runtime).not.toMatch(/^import[^(]*from\s*["']\.\/(?:react|hydrate)-/m);
+    expect(runtime).not.toMatch(/^import[^(]*from\s*["']\.\/(?:preact|hydrate)-/m);
     // The build has put its name in place twice: for the first tap, and to be fetched ahead of it.
-    expect(runtime).not.toContain('./react.js');
-    expect(runtime.split(holding('react.transitional.element')[0] ?? '?')).toHaveLength(3);
-    expect(runtime).not.toMatch(/import\s*["']\.\/(?:react|hydrate)-/);
+    expect(runtime).not.toContain('./preact.js');
+    expect(runtime.split(holding(ofPreact)[0] ?? '?')).toHaveLength(3);
+    expect(runtime).not.toMatch(/import\s*["']\.\/(?:preact|hydrate)-/);
   });
 
-  it('holds React’s production build, and so does the server', () => {
-    const onlyWhileDeveloping = 'Each child in a list should have a unique';
-    expect(holding(onlyWhileDeveloping)).toEqual([]);
-    expect(readFileSync(`${repositoryRoot}dist/server/render.js`, 'utf8')).not.toContain(onlyWhileDeveloping);
+  it('[EMB-3] asks no object for keys that a page may have added to all objects', () => {
+    expect(holding(/\bfor ?\((?:(?:var|let|const) )?[\w$]+ in /)).toEqual([]);
+  });
+
+  it('draws on the server with Preact, too, and compares nothing in production', () => {
+    const drawn = readFileSync(`${repositoryRoot}dist/server/render.js`, 'utf8');
+    expect(drawn).toContain(ofPreact);
+    expect(drawn).not.toContain('react.transitional.element');
+    expect(holding('the server’s HTML differs')).toEqual([]);
   });
 
   it('keeps texts of pages, mails and forms on the server', () => {

@@ -13,7 +13,7 @@ const roles = [
   'routes', // outcome → HTTP
   'page', // a page's address and data
   'island', // a region's entry in the browser
-  'start', // what a region does without React
+  'start', // what a region does without Preact
   'fixtures', // named examples
   'constants', // figures of the specification
   'site', // one country

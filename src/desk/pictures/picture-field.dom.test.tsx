@@ -1,4 +1,5 @@
-import { act, useState } from 'react';
+import { act } from 'preact/test-utils';
+import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { axeFaults } from '../../../tests/support/browser/axe.ts';
@@ -46,7 +47,6 @@ const Form = ({ kind, start }: { readonly kind: keyof typeof schemas; readonly s
 };
 
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   giveModalDialogs();
   saved.mockClear();
   changed.mockClear();
@@ -55,19 +55,19 @@ afterEach(() => document.body.replaceChildren());
 
 const open = (kind: keyof typeof schemas, start: object): void => {
   const place = document.body.appendChild(document.createElement('main'));
-  act(() => createRoot(place).render(<Form kind={kind} start={start} />));
+  void act(() => createRoot(place).render(<Form kind={kind} start={start} />));
 };
 const button = (name: string): HTMLButtonElement | undefined =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
-const press = (name: string): void => act(() => button(name)?.click());
+const press = (name: string): void => void act(() => button(name)?.click());
 const field = (label: string): HTMLInputElement | undefined => {
   const found = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label);
   return found?.control instanceof HTMLInputElement ? found.control : undefined;
 };
 const type = (label: string, text: string): void =>
-  act(() => {
+  void act(() => {
     const input = field(label);
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+    if (input) input.value = text;
     input?.dispatchEvent(new Event('input', { bubbles: true }));
   });
 
@@ -98,7 +98,7 @@ describe('[DESK-2] the picture of an item', () => {
     open('world', { picture: 'world-winter' });
     press('Choose a picture');
     const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
-    act(() => void field('Words in the name')?.dispatchEvent(enter));
+    void act(() => void field('Words in the name')?.dispatchEvent(enter));
     expect(enter.defaultPrevented).toBe(true);
     expect(saved).not.toHaveBeenCalled();
   });
@@ -121,7 +121,7 @@ describe('[DESK-2] the picture of an item', () => {
     open('world', { picture: 'world-winter' });
     const stage = document.querySelector<HTMLButtonElement>('button[aria-hidden]');
     if (stage) stage.getBoundingClientRect = () => new DOMRect(100, 50, 200, 400);
-    act(() => void stage?.dispatchEvent(new MouseEvent('click', { clientX: 150, clientY: 350, bubbles: true })));
+    void act(() => void stage?.dispatchEvent(new MouseEvent('click', { clientX: 150, clientY: 350, bubbles: true })));
     expect(now()).toEqual({ picture: 'world-winter', focus: { x: 0.25, y: 0.75 } });
   });
 

@@ -1,4 +1,5 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useId } from '../../platform/ids.tsx';
 import warning from 'virtual:icons/warning-circle';
 import { useFaultFocus } from '../../ui/field/fault-focus.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';

@@ -106,7 +106,7 @@ const FirstPicture = ({ picture }: { readonly picture: NonNullable<PageHead['fir
         rel="preload"
         as="image"
         type={`image/${avif.format}`}
-        // React writes a link without it behind all others.
+        // For browsers that do not read `imagesrcset`.
         href={avif.url(Math.max(...picture.widths))}
         imageSrcSet={srcSetOf(avif, picture.widths)}
         imageSizes={picture.sizes}
@@ -135,7 +135,7 @@ const Head = ({
   siblings,
   origin,
   picture,
-  assets: { runtime, script, styles, fonts },
+  assets: { runtime, script, styles, fonts, early },
   mark,
   reducedHeader,
 }: DocumentProps) => (
@@ -158,16 +158,8 @@ const Head = ({
     {!reducedHeader && <meta name="apple-itunes-app" content={`app-id=${appStores.ios.id}`} />}
     <PaintedAt ends={head.firstViewEnds} />
     <link rel="icon" href="/brand/mark.svg" type="image/svg+xml" />
-    {styles.inlined ? (
-      <>
-        {/* The sheets of the page's end would share the line with the first picture. */}
-        <Ahead links={[...(styles.later ?? []), ...(head.firstPicture ? [] : styles.links)]} />
-        {/* `data-sheets`: an island that needs one of these files does not load it. */}
-        <InlineStyles {...styles.inlined} />
-      </>
-    ) : (
-      <Links {...styles} />
-    )}
+    {/* The sheets of the page's end would share the line with the first picture. */}
+    {styles.inlined && <Ahead links={[...(styles.later ?? []), ...(head.firstPicture ? [] : styles.links)]} />}
     {/* Not on phones, where the line is often slow: there the first paint would come 0.2 s later. */}
     {fonts.map((href) => (
       <link
@@ -180,6 +172,17 @@ const Head = ({
         media="(min-width: 768px)"
       />
     ))}
+    {early?.map((href) => (
+      <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
+    ))}
+    {styles.inlined ? (
+      <>
+        {/* `data-sheets`: an island that needs one of these files does not load it. */}
+        <InlineStyles {...styles.inlined} />
+      </>
+    ) : (
+      <Links {...styles} />
+    )}
     <script type="module" src={runtime} />
     {script !== undefined && <script type="module" src={script} />}
   </head>
@@ -224,9 +227,6 @@ export const Document = (props: DocumentProps) => {
         <div id={mainEnd} />
         {/* Here, so that nothing above waits for them. */}
         {styles.inlined && <Links {...styles} />}
-        {props.assets.early?.map((href) => (
-          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
-        ))}
         <FooterShell
           shell={props.shell}
           hasNewsletter={hasNewsletter(props)}

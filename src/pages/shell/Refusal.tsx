@@ -1,4 +1,5 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useId } from '../../platform/ids.tsx';
 import { useFaultFocus } from '../../ui/field/fault-focus.ts';
 
 /** The message about a refusal; it gets the focus if no field is wrong. */

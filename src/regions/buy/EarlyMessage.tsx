@@ -10,7 +10,7 @@ const place: CSSProperties = { position: 'sticky', bottom: '82px', zIndex: 2, or
 /**
  * CART-4: what a tap has done, for a region that sleeps: shown by `buy-asleep.effects.ts` after the answer of the server and hidden
  * when the region says the same. Not announced: screen readers get the message of the region, once. A part of the page, beside the
- * region, because React would remove it there.
+ * region, because Preact would remove it there.
  */
 export const EarlyMessage = ({ title }: { readonly title: string }) => {
   const t = useT();

@@ -70,7 +70,7 @@ beforeEach(() => {
 afterEach(leavePage);
 
 describe('[CART-4] a tap on the button while the region sleeps', () => {
-  it('is counted and sent before React is there, and once', async () => {
+  it('is counted and sent before Preact is there, and once', async () => {
     const { browser, counts, arrive, productId, tap, message, changes, isAwake } = asleep(boxes.mug);
     tap();
     await soon(() => expect(changes()).toEqual([{ addArticle: { productId, tcm: 'mug', quantity: 1 } }]));

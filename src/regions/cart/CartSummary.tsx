@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import truck from 'virtual:icons/truck';
 import { cartSumsId, type Cart } from '../../contracts/cart/cart.contract.ts';
 import { checkoutBlock } from '../../domain/cart/cart-sums.rules.ts';
@@ -8,6 +7,7 @@ import { cartSums } from '../../domain/cart/sum-to-pay.rules.ts';
 import type { Shipping } from '../../sites/delivery/shipping.ts';
 import { checkoutPath } from '../../contracts/order/order.contract.ts';
 import { usePrice, useSite, useT } from '../../sites/site-context.tsx';
+import { useId } from '../../platform/ids.tsx';
 import { ButtonLink } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Price } from '../../ui/price/Price.tsx';

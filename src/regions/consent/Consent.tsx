@@ -1,9 +1,9 @@
-import { useId } from 'react';
 import cross from 'virtual:icons/x';
 import { consentCategories } from '../../contracts/tracking/consent-cookie.contract.ts';
 import type { ConsentVendor } from '../../contracts/tracking/consent.contract.ts';
 import { privacyPath } from '../../sites/links.ts';
 import { useT } from '../../sites/site-context.tsx';
+import { useId } from '../../platform/ids.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Check } from '../../ui/check/Check.tsx';
 import surface from '../../ui/dialog/dialog.module.css';

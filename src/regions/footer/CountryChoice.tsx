@@ -1,7 +1,7 @@
-import { useId } from 'react';
 import caret from 'virtual:icons/caret-down';
 import check from 'virtual:icons/check';
 import { useT } from '../../sites/site-context.tsx';
+import { useId } from '../../platform/ids.tsx';
 import { Flag } from '../../ui/flag/Flag.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { flagOf } from './footer.constants.ts';

@@ -5,6 +5,7 @@ import { soon } from '../../../tests/support/shops/soon.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import type { RatingChoiceProps } from '../../ui/rating-choice/RatingChoice.tsx';
 import { ratingFixtures } from './rating.fixtures.ts';
+import { movePointer } from '../../../tests/support/browser/pointer.ts';
 import { island } from './form-part.island.tsx';
 
 afterEach(leavePage);
@@ -13,9 +14,6 @@ const put = (props: RatingChoiceProps, script = true): HTMLElement =>
   putRegion({ island, props: { part: 'rating', of: props }, browser: fakeBrowser({}), script });
 const radios = (element: HTMLElement) => [...element.querySelectorAll<HTMLInputElement>('input[type="radio"]')];
 const shown = (element: HTMLElement) => element.querySelector('[aria-hidden="true"]:not(svg)')?.textContent;
-const point = (target: Element | null | undefined, kind: 'pointerover' | 'pointerout') =>
-  // React derives enter and leave from these events.
-  target?.dispatchEvent(new PointerEvent(kind, { bubbles: true, relatedTarget: document.body }));
 
 describe.each(Object.entries<RatingChoiceProps>(ratingFixtures))('%s', (_name, props) => {
   it('[UI-4] shows five labelled radio buttons, one of them chosen, without a script', async () => {
@@ -37,10 +35,10 @@ describe.each(Object.entries<RatingChoiceProps>(ratingFixtures))('%s', (_name, p
   it('[UI-4] names the one pointed at, and then the chosen one', async () => {
     const element = put(props);
     await awake(element);
-    const third = radios(element)[2]?.closest('label');
-    point(third, 'pointerover');
+    const third = radios(element)[2]?.closest('label') ?? null;
+    movePointer(document.body, third);
     await soon(() => expect(shown(element)).toBe(props.words[2]));
-    point(third, 'pointerout');
+    movePointer(third, document.body);
     await soon(() => expect(shown(element)).toBe(props.value === undefined ? '' : props.words[props.value - 1]));
     radios(element)[4]?.click();
     await soon(() => expect(shown(element)).toBe(props.words[4]));
@@ -53,7 +51,7 @@ it('[UI-4] tells the page what is pointed at and what is selected, by the event 
   browser.events.on('rating-selected', (detail) => heard.push(detail));
   const element = putRegion({ island, props: { part: 'rating', of: ratingFixtures['stars, none given'] }, browser });
   await awake(element);
-  point(radios(element)[1]?.closest('label'), 'pointerover');
+  movePointer(document.body, radios(element)[1]?.closest('label') ?? null);
   radios(element)[3]?.click();
   await soon(() =>
     expect(heard).toEqual([

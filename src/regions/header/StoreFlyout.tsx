@@ -1,7 +1,7 @@
-import { useId } from 'react';
 import arrow from 'virtual:icons/arrow-right';
 import { headerLinks } from '../../sites/links.ts';
 import { useSite } from '../../sites/site-context.tsx';
+import { useId } from '../../platform/ids.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import styles from './icon-flyout.module.css';

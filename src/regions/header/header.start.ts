@@ -175,7 +175,7 @@ const applySettings = (element: HTMLElement, { clock, log, viewport }: Browser):
   };
 };
 
-/** The personal parts of the header, and its movement: without React, as soon as the header is in a page. */
+/** The personal parts of the header, and its movement: without Preact, as soon as the header is in a page. */
 export const start: Start = (element, browser) => {
   const stops = [
     applySettings(element, browser),

@@ -7,7 +7,6 @@ import {
   flyout,
   heading,
   link,
-  mouse,
   moveAway,
   moveOnto,
   opener,
@@ -112,7 +111,7 @@ describe('a mouse', () => {
       },
       { once: true },
     );
-    mouse('pointerdown', a);
+    a.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'mouse' }));
     a.dispatchEvent(new PointerEvent('click', { bubbles: true, cancelable: true, pointerType: 'mouse' }));
     await drawn();
     expect(prevented).toBe(false);

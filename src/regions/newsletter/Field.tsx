@@ -72,7 +72,7 @@ export const TextField = ({
       placeholder=" "
       autoComplete={autoComplete}
       {...(props.isRequired ? { 'aria-required': true as const } : {})}
-      {...(type === 'email' ? { inputMode: 'email' as const, autoCapitalize: 'off', spellCheck: false } : {})}
+      {...(type === 'email' ? { inputMode: 'email' as const, autoCapitalize: 'off', spellCheck: 'false' } : {})}
       {...useTie(props)}
     />
   </Frame>

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { SubscribeRequest } from '../../contracts/newsletter/newsletter-bodies.contract.ts';
 import {
   newsletterPagePath,
@@ -11,6 +11,7 @@ import { newsletterForms } from '../../sites/newsletter-forms.ts';
 import { emptyValues } from '../../domain/newsletter/newsletter.rules.ts';
 import { newsletterLinks } from '../../sites/newsletter-links.ts';
 import { useSite } from '../../sites/site-context.tsx';
+import { useId } from '../../platform/ids.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { useFaultFocus } from '../../ui/field/fault-focus.ts';
 import { Notification } from '../../ui/notification/Notification.tsx';

@@ -1,4 +1,5 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useId } from '../../platform/ids.tsx';
 import caret from 'virtual:icons/caret-down';
 import plus from 'virtual:icons/plus';
 import warning from 'virtual:icons/warning-circle';

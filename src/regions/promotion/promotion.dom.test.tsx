@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import { act } from 'react';
+import { act } from 'preact/test-utils';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { awake, leavePage, putRegion, takeSaid } from '../../../tests/support/pages/region-page.tsx';
@@ -67,7 +67,7 @@ describe.each(named)('%s', (_, promotion) => {
       expect(element.querySelector('a')?.getAttribute('href')).toBe(content.ctaButtonLink);
   });
 
-  it('[PROMO-7] needs neither React nor a request', () => {
+  it('[PROMO-7] needs neither Preact nor a request', () => {
     const { element, browser } = page(propsOf(promotion));
     const before = element.innerHTML;
     for (const name of ['pointerenter', 'pointerdown', 'focusin']) element.dispatchEvent(new Event(name));
@@ -114,7 +114,7 @@ describe('[PROMO-3, PROMO-4] the top banner', () => {
     expect(button(element)?.textContent).toContain('ROEST25');
     expect(element.textContent).toContain('Code im Warenkorb einlösen:');
     expect(element.querySelector('summary')?.textContent).toBe('BedingungenInfo');
-    expect(element.querySelector('section')?.getAttribute('style')).toBe('--th-bg:#f7dbd1;--th-text:#3d1d14');
+    expect(element.querySelector('section')?.getAttribute('style')).toBe('--th-bg:#f7dbd1;--th-text:#3d1d14;');
   });
 
   it('shows a button instead of the code if the content has one', () => {
@@ -243,7 +243,7 @@ describe('[PROMO-6] the phase-integration block', () => {
     expect(element.textContent).toContain('Hell am Morgen');
     expect([...element.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual(['Kaffee entdecken']);
     expect(element.querySelectorAll('source')).toHaveLength(4);
-    expect(element.querySelector('img')?.getAttribute('style')).toBe('object-position:0 100%');
+    expect(element.querySelector('img')?.getAttribute('style')).toBe('object-position:0 100%;');
   });
 
   it('takes its link from the list, bold where the content says so', () => {
@@ -315,12 +315,10 @@ describe('[PROMO-7] a new request', () => {
       );
     beforeEach(() => {
       asked.length = 0;
-      Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
       document.body.innerHTML = '<div></div>';
       root = createRoot(document.body.firstElementChild as HTMLElement);
       return () => {
-        act(() => root.unmount());
-        Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+        void act(() => root.unmount());
       };
     });
 
@@ -341,7 +339,7 @@ describe('[PROMO-7] a new request', () => {
       expect(asked).toEqual([]);
       await draw({ ...propsOf(shown), ...change }, browser);
       expect(asked).toEqual([`/service/promotion/api/promotion/${path}`]);
-      expect(document.body.textContent).toContain(withCode.content.headline);
+      await soon(() => expect(document.body.textContent).toContain(withCode.content.headline));
     });
   });
 });

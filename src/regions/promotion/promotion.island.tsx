@@ -1,7 +1,7 @@
 import type { Island } from '../../islands/island.ts';
 import { PromotionBlock, type PromotionProps } from './PromotionBlock.tsx';
 
-/** Woken in a preview only: what a visitor does with a block needs no React (`promotion-acts.effects.ts`). */
+/** Woken in a preview only: what a visitor does with a block needs no Preact (`promotion-acts.effects.ts`). */
 export const island: Island<PromotionProps> = {
   name: 'promotion',
   wake: 'start',

@@ -1,4 +1,4 @@
-import { useId, useRef, type FocusEvent, type KeyboardEvent, type ReactElement, type RefObject } from 'react';
+import { useRef, type FocusEvent, type KeyboardEvent, type ReactElement, type RefObject } from 'react';
 import arrowLeft from 'virtual:icons/arrow-left';
 import magnifier from 'virtual:icons/magnifying-glass';
 import cross from 'virtual:icons/x';
@@ -6,6 +6,7 @@ import { longestQuery } from '../../contracts/search/search.contract.ts';
 import type { Platform } from '../../contracts/shop/site.contract.ts';
 import { headerLinks } from '../../sites/links.ts';
 import { useT } from '../../sites/site-context.tsx';
+import { useId } from '../../platform/ids.tsx';
 import { Hidden } from '../../ui/hidden/Hidden.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { isFilled, isInField, isShown, suggestionsOf, textOf, type SearchState } from './search-state.ts';
@@ -131,7 +132,7 @@ export const SearchView = ({ state, send, focus, field, platform }: SearchViewPr
             maxLength={longestQuery}
             autoComplete="off"
             autoCapitalize="off"
-            spellCheck={false}
+            spellCheck="false"
             enterKeyHint="search"
             onChange={(event) => send({ tag: 'typed', text: event.target.value })}
             onFocus={focus}

@@ -60,7 +60,7 @@ const withImports = (manifest: Manifest, key: string, except = '', seen = new Se
 /** Views that show `pieces` and tiles only after their first view (`FirstViewEnd`): there these sheets are linked. */
 const laterOf: Readonly<Record<string, RegExp>> = { HomePage: /\/(?:pieces|tile)-/ };
 
-/** By view: what the first tap runs before React is there. */
+/** By view: what the first tap runs before Preact is there. */
 const earlyScripts: Readonly<Record<string, string>> = { ProductPage: 'src/regions/buy/buy-asleep.effects.ts' };
 const runtimeKey = 'src/islands/runtime.ts';
 

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { ComponentType, ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { RegionCollectorProvider, type Drawing, type RegionCollector } from '../../islands/Region.tsx';
+import { RootIds } from '../../platform/ids.tsx';
 import { Document, type DocumentProps } from '../../pages/shell/Document.tsx';
 import { DrawnItem, type DrawnBlock } from '../../pages/shell/DrawnItem.tsx';
 import { RowTiles } from '../../pages/shell/rows/Shelf.tsx';
@@ -67,8 +68,7 @@ const collecting = (
 ) => {
   const kept: (() => Piece)[] = [];
   const memory = memoryOf(catalogue);
-  const draw = (drawing: Drawing, island: number): string =>
-    renderToString(wrap(drawing, island), { identifierPrefix: drawing.idPrefix });
+  const draw = (drawing: Drawing, island: number): string => renderToString(wrap(drawing, island));
   const keep = (piece: (island: number) => Piece): string => {
     const island = kept.length;
     kept.push(() => piece(island));
@@ -103,14 +103,16 @@ export interface RenderContext {
 const draw = (element: ReactElement, context: RenderContext, begin: string, focusAt?: FocusAt): Buffer => {
   const { site, catalogue } = context;
   const value = { site, t: translator(catalogue, site.locale) };
-  const inContext = (view: ReactElement, focus: FaultFocus | undefined) => (
-    <SiteProvider value={value}>
-      <FaultFocusProvider value={focus}>{view}</FaultFocusProvider>
-    </SiteProvider>
+  const inContext = (view: ReactElement, focus: FaultFocus | undefined, idPrefix = '') => (
+    <RootIds prefix={idPrefix}>
+      <SiteProvider value={value}>
+        <FaultFocusProvider value={focus}>{view}</FaultFocusProvider>
+      </SiteProvider>
+    </RootIds>
   );
-  const { collector, fill, islands } = collecting(context, ({ View, props, sharedAs }, island) =>
+  const { collector, fill, islands } = collecting(context, ({ View, props, sharedAs, idPrefix }, island) =>
     // The HTML that pages share has no focus.
-    inContext(<View {...props} />, sharedAs === undefined ? focusAt?.(() => island) : undefined),
+    inContext(<View {...props} />, sharedAs === undefined ? focusAt?.(() => island) : undefined, idPrefix),
   );
   const html = renderToString(
     inContext(

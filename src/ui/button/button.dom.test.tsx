@@ -1,19 +1,15 @@
-import { act } from 'react';
+import { act } from 'preact/test-utils';
 import { createRoot } from 'react-dom/client';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { axeFaults } from '../../../tests/support/browser/axe.ts';
 import { Button, ButtonLink } from './Button.tsx';
 import { IconButton } from '../icon-button/IconButton.tsx';
 
-beforeAll(() => {
-  // Tells React that this is a test, so that it draws when `act` is over.
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-});
 afterEach(() => document.body.replaceChildren());
 
 const draw = (element: React.ReactNode): HTMLElement => {
   const place = document.body.appendChild(document.createElement('div'));
-  act(() => createRoot(place).render(element));
+  void act(() => createRoot(place).render(element));
   const [drawn] = place.children;
   if (!(drawn instanceof HTMLElement)) throw new Error('nothing was drawn');
   return drawn;

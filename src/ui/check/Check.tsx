@@ -1,4 +1,5 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useId } from '../../platform/ids.tsx';
 import { stateOf, useTie, type FieldSaid } from '../field/field-state.ts';
 import { FieldWords } from '../field/FieldWords.tsx';
 import styles from './check.module.css';

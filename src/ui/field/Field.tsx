@@ -17,7 +17,13 @@ export interface FieldProps extends FrameProps {
 /** Both are text fields: the browser's number field hides text that it cannot parse and changes its value by the mouse wheel. */
 const asText = {
   number: { type: 'text', inputMode: 'decimal', autoComplete: 'off' },
-  iban: { type: 'text', autoCapitalize: 'characters', autoComplete: 'off', spellCheck: false, maxLength: longestIban },
+  iban: {
+    type: 'text',
+    autoCapitalize: 'characters',
+    autoComplete: 'off',
+    spellCheck: 'false',
+    maxLength: longestIban,
+  },
 } as const satisfies Record<TypedKind, InputHTMLAttributes<HTMLInputElement>>;
 
 const keep =
@@ -47,7 +53,6 @@ export const Field = ({ label, error, valid, hint, value, type = 'text', ...inpu
         {...input}
         defaultValue={value}
         // Only the server sets `autofocus` (fault-focus.ts).
-        suppressHydrationWarning={error !== undefined}
       />
     )}
   </FieldFrame>

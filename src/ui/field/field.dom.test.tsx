@@ -67,6 +67,7 @@ describe('a field', () => {
   ] as const)('[UI-2] for %s asks the browser for %s and the keyboard %j', (type, asked, keyboard) => {
     const input = draw(<Field name="x" label="x" type={type} />).querySelector('input');
     expect([input?.type, input?.getAttribute('inputmode') ?? '']).toEqual([asked, keyboard]);
+    expect(input?.getAttribute('spellcheck')).toBe(type === 'iban' ? 'false' : null);
   });
 
   it.each(['text', 'password', 'email', 'number', 'iban'] satisfies FieldProps['type'][])(

@@ -1,4 +1,5 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { useId } from '../../platform/ids.tsx';
 import { closeMs } from './flyout.constants.ts';
 import { flyoutMachine, seen, type FlyoutEvent, type FlyoutState } from './flyout.machine.ts';
 import styles from './hover-overlay.module.css';

@@ -1,7 +1,7 @@
 import { noHtml } from '../../platform/page/no-html.ts';
 
 /**
- * A place that the runtime writes into without React (`data-live`): empty in the server's HTML, and React never reads or changes
+ * A place that the runtime writes into without Preact (`data-live`): empty in the server's HTML, and Preact never reads or changes
  * its content.
  */
 export const Live = ({
@@ -18,8 +18,7 @@ export const Live = ({
     className={className}
     data-live={name}
     data-words={words && JSON.stringify(words)}
-    suppressHydrationWarning
-    // oxlint-disable-next-line react/no-danger -- with empty HTML React leaves the content alone
+    // oxlint-disable-next-line react/no-danger -- with empty HTML Preact leaves the content alone
     dangerouslySetInnerHTML={{ __html: noHtml }}
   />
 );

@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useId } from '../../platform/ids.tsx';
 import cross from 'virtual:icons/x';
 import surface from '../dialog/dialog.module.css';
 import { IconButton } from '../icon-button/IconButton.tsx';

@@ -1,4 +1,5 @@
-import { act, useState } from 'react';
+import { act } from 'preact/test-utils';
+import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { giveModalDialogs } from '../../../tests/support/browser/modal-dialogs.ts';
@@ -27,12 +28,11 @@ const Page = () => {
 };
 
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   giveModalDialogs();
   closed.mockClear();
   const place = document.body.appendChild(document.createElement('div'));
-  act(() => createRoot(place).render(<Page />));
-  act(() => document.querySelector('button')?.click());
+  void act(() => createRoot(place).render(<Page />));
+  void act(() => document.querySelector('button')?.click());
 });
 afterEach(() => document.body.replaceChildren());
 
@@ -40,7 +40,7 @@ const dialog = () => document.querySelector('dialog');
 const cross = () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Schließen');
 const tab = (shiftKey = false): boolean => {
   const event = new KeyboardEvent('keydown', { key: 'Tab', shiftKey, bubbles: true, cancelable: true });
-  act(() => void document.activeElement?.dispatchEvent(event));
+  void act(() => void document.activeElement?.dispatchEvent(event));
   return event.defaultPrevented;
 };
 
@@ -71,13 +71,13 @@ describe('a modal', () => {
     // Escape closes a modal dialog by itself; it then says so.
     ['Escape', () => dialog()?.close()],
   ])('[UI-5] is closed by %s and calls its listener once', (_, work) => {
-    act(work);
+    void act(work);
     expect(dialog()?.open).toBe(false);
     expect(closed).toHaveBeenCalledTimes(1);
   });
 
   it('[UI-5] stays open by a press inside', () => {
-    act(() => dialog()?.querySelector('h2')?.click());
+    void act(() => dialog()?.querySelector('h2')?.click());
     expect(dialog()?.open).toBe(true);
   });
 });

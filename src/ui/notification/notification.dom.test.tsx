@@ -1,15 +1,14 @@
-import { act } from 'react';
+import { act } from 'preact/test-utils';
 import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { axeFaults } from '../../../tests/support/browser/axe.ts';
 import { Notification, type NotificationProps } from './Notification.tsx';
 
-beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
 afterEach(() => document.body.replaceChildren());
 
 const draw = (props: NotificationProps): HTMLElement => {
   const place = document.body.appendChild(document.createElement('div'));
-  act(() => createRoot(place).render(<Notification {...props} />));
+  void act(() => createRoot(place).render(<Notification {...props} />));
   return place;
 };
 

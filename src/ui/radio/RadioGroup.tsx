@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId } from '../../platform/ids.tsx';
 import { stateOf, useTie, type FieldSaid } from '../field/field-state.ts';
 import { FieldWords } from '../field/FieldWords.tsx';
 import styles from './radio.module.css';

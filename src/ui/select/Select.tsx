@@ -20,9 +20,9 @@ export interface SelectProps extends FrameProps {
   readonly layout?: 'above' | 'beside';
 }
 
-const Options = ({ options }: { readonly options: readonly Option[] }) =>
+const Options = ({ options, chosen }: { readonly options: readonly Option[]; readonly chosen: string | undefined }) =>
   options.map(({ value, text }) => (
-    <option key={value} value={value}>
+    <option key={value} value={value} selected={value === chosen}>
       {text}
     </option>
   ));
@@ -32,11 +32,11 @@ export const Select = ({ name, options, groups, value, required, autoComplete, .
   <FieldFrame {...frame}>
     {(tie) => (
       <span className={styles.box}>
-        <select {...tie} name={name} defaultValue={value} required={required} autoComplete={autoComplete}>
-          <Options options={options} />
+        <select {...tie} name={name} required={required} autoComplete={autoComplete}>
+          <Options options={options} chosen={value} />
           {groups?.map((group) => (
             <optgroup key={group.name} label={group.name}>
-              <Options options={group.options} />
+              <Options options={group.options} chosen={value} />
             </optgroup>
           ))}
         </select>

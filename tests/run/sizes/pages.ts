@@ -48,11 +48,11 @@ export const pageKinds: Readonly<Record<string, PageKind>> = {
   watchlist: { view: 'WatchlistPage', path: accountLinks.watchlist, regions: ['newsletter', 'watchlist'] },
 };
 
-/** Regions that load another script in place of React, by the name of what they load. */
-export const withoutReact: Readonly<Record<string, string>> = { promotion: 'promotion-acts' };
+/** Regions that load another script in place of Preact, by the name of what they load. */
+export const withoutPreact: Readonly<Record<string, string>> = { promotion: 'promotion-acts' };
 
 /** What regions load beside their own script, by the name of what they load. */
-export const besideReact: Readonly<Record<string, string>> = { buy: 'buy-asleep', list: 'list-add' };
+export const besidePreact: Readonly<Record<string, string>> = { buy: 'buy-asleep', list: 'list-add' };
 
 /** Scripts that a page does not count, each with the reason. */
 export const rare: Readonly<Record<string, string>> = {

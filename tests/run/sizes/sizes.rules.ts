@@ -1,4 +1,4 @@
-import { besideReact, everywhere, rare, withoutReact, type PageKind } from './pages.ts';
+import { besidePreact, everywhere, rare, withoutPreact, type PageKind } from './pages.ts';
 
 /** A chunk in Vite's manifest. */
 export interface Chunk {
@@ -120,7 +120,7 @@ export const weigh = (built: Built, kinds: Readonly<Record<string, PageKind>>): 
           awakeChunks(
             built,
             [...everywhere, ...regions].flatMap((region) =>
-              [withoutReact[region] ?? region, besideReact[region] ?? []].flat(),
+              [withoutPreact[region] ?? region, besidePreact[region] ?? []].flat(),
             ),
           ),
         ),
@@ -133,7 +133,7 @@ export const weigh = (built: Built, kinds: Readonly<Record<string, PageKind>>): 
 
 const inKb = (bytes: number): string => (bytes / 1000).toFixed(2);
 
-/** What a page fetches ahead on a good line and does not run, as it is sent (brotli). React is nearly all of it, so no air is asked for. */
+/** What a page fetches ahead on a good line and does not run, as it is sent (brotli). Preact is nearly all of it, so no air is asked for. */
 const mostAhead = 60_000;
 
 /** Says how much a page fetches ahead of the first tap, and whether that is too much. */
@@ -186,8 +186,8 @@ export const strayChunks = (manifest: Manifest, kinds: Readonly<Record<string, P
   const known = new Set([
     ...everywhere,
     ...Object.keys(rare),
-    ...Object.values(withoutReact),
-    ...Object.values(besideReact),
+    ...Object.values(withoutPreact),
+    ...Object.values(besidePreact),
     ...Object.values(kinds).flatMap(({ regions }) => regions),
   ]);
   return lateChunks(manifest)

@@ -47,11 +47,11 @@ const built = readBuilt();
 const now = weigh(built, pageKinds);
 if (process.argv.includes('--record')) writeFileSync(recordPath, `${JSON.stringify(now, undefined, 2)}\n`);
 const { earlyOf } = builtAssets(client);
-const react = Object.values(built.manifest).filter(({ file }) => nameOf(file) === 'react.js');
+const preact = Object.values(built.manifest).filter(({ file }) => nameOf(file) === 'preact.js');
 const early = Object.values(pageKinds).map(({ view }) => earlyOf?.(view) ?? []);
 const inBrotli = (file: string): number => brotliCompressSync(readFileSync(client + file)).length;
 const weightsAhead = early.map((files) =>
-  [...react.map(({ file }) => file), ...files.map((address) => address.slice(1))].reduce(
+  [...preact.map(({ file }) => file), ...files.map((address) => address.slice(1))].reduce(
     (sum, file) => sum + inBrotli(file),
     0,
   ),

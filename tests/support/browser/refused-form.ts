@@ -28,7 +28,7 @@ const isCheckedByBrowser = (html: string, index: number): boolean => {
 /** What a page that gives a form back tells a browser without a script: where the focus goes, and what is wrong with what. */
 export const readRefusal = (html: string) => {
   const wrong = [...html.matchAll(/<(?:input|select|textarea|fieldset)\b[^>]*\saria-invalid="true"[^>]*>/g)];
-  const focused = [...html.matchAll(/<\w+\b[^>]*\sautofocus=""[^>]*>/g)].map(([tag]) =>
+  const focused = [...html.matchAll(/<\w+\b[^>]*\sautofocus\b[^>]*>/g)].map(([tag]) =>
     tag.includes(' data-refusal=') ? 'the refusal' : (attribute(tag, 'name') ?? tag),
   );
   return {

@@ -4,6 +4,7 @@ import type { SiteCode } from '../../../src/contracts/shop/site.contract.ts';
 import { RegionCollectorProvider, type Drawing } from '../../../src/islands/Region.tsx';
 import { compileTexts } from '../../../src/server/rendering/texts/catalogues.ts';
 import { demoNames, withNames } from '../../../src/sites/brand.ts';
+import { RootIds } from '../../../src/platform/ids.tsx';
 import { SiteProvider } from '../../../src/sites/site-context.tsx';
 import { allSites, sites } from '../../../src/sites/sites.ts';
 import { translator, type Translate } from '../../../src/sites/translate.ts';
@@ -27,13 +28,15 @@ export const pageWords = (code: SiteCode): Translate => words.get(code) ?? ((key
 /** What the server sends of a view; islands of its own are places that stay empty. */
 export const pageHtml = (view: ReactElement, code: SiteCode = 'DE'): string => {
   const value = { site: sites[code], t: pageWords(code) };
-  const keep = ({ View, props, sharedAs }: Drawing): string =>
+  const keep = ({ View, props, sharedAs, idPrefix }: Drawing): string =>
     sharedAs === undefined
       ? ''
       : renderToString(
-          <SiteProvider value={value}>
-            <View {...props} />
-          </SiteProvider>,
+          <RootIds prefix={idPrefix}>
+            <SiteProvider value={value}>
+              <View {...props} />
+            </SiteProvider>
+          </RootIds>,
         );
   return renderToString(
     <SiteProvider value={value}>

@@ -9,6 +9,7 @@ import { island } from '../../../src/regions/header/header-icons.island.tsx';
 import type { IconName } from '../../../src/regions/header/icons.constants.ts';
 import { awake, putRegion } from './region-page.tsx';
 import { soon } from '../shops/soon.ts';
+import { movePointer } from '../browser/pointer.ts';
 
 const cookies = { LongTermToken: 'e30.e30.sign' };
 export const keptCart = cartWith([articleOf(coffee, 2)]);
@@ -65,14 +66,8 @@ export const put = async (
     untilClosed: () => soon(() => expect(element.querySelector('[data-open]')).toBeNull()),
   };
 };
-export const over = (target: Element) =>
-  target.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
-export const away = (element: HTMLElement) =>
-  element
-    .querySelector('ul')
-    ?.dispatchEvent(
-      new PointerEvent('pointerout', { bubbles: true, pointerType: 'mouse', relatedTarget: document.body }),
-    );
+export const over = (target: Element) => movePointer(document.body, target);
+export const away = (element: HTMLElement) => movePointer(element.querySelector('ul'), document.body);
 export const tap = (target: HTMLElement): boolean => {
   target.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }));
   return target.dispatchEvent(new PointerEvent('click', { bubbles: true, cancelable: true, pointerType: 'touch' }));

@@ -37,7 +37,7 @@ export const htmlFaults = (documents: ReadonlyMap<string, string>): readonly str
       writeFileSync(join(folder, `${place}.html`), withoutStyles(html));
     const { stdout, stderr, error } = spawnSync(
       'java',
-      // React ends elements without content by `/>`: allowed, and said to be so at each of them.
+      // Preact ends elements without content by `/>`: allowed, and said to be so at each of them.
       [
         '-XX:TieredStopAtLevel=1',
         '-XX:+UseSerialGC',

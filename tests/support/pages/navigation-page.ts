@@ -12,6 +12,7 @@ import type { NavigationProps } from '../../../src/regions/navigation/Navigation
 import { awake, putRegion } from './region-page.tsx';
 import { soon } from '../shops/soon.ts';
 import { regionWords } from '../browser/region-words.ts';
+import { movePointer } from '../browser/pointer.ts';
 
 export const t = regionWords('DE');
 export const ok = (body: unknown): HttpResult => ({ kind: 'answer', status: 200, body });
@@ -45,12 +46,9 @@ export const opener = (element: HTMLElement, title: string) => button(element, t
 export const flyout = (element: HTMLElement) => element.querySelector<HTMLElement>('[data-flyout]:not([data-going])');
 export const heading = (element: HTMLElement) => flyout(element)?.querySelector('p, h2')?.textContent;
 
-export const mouse = (type: string, target: Element, relatedTarget: Element | null = null) =>
-  target.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'mouse', relatedTarget }));
 /** Onto a target, from wherever the mouse was. */
-export const moveOnto = (target: Element) => mouse('pointerover', target);
-export const moveAway = (element: HTMLElement) =>
-  mouse('pointerout', element.querySelector('nav') ?? element, document.body);
+export const moveOnto = (target: Element) => movePointer(null, target);
+export const moveAway = (element: HTMLElement) => movePointer(element.querySelector('nav') ?? element, document.body);
 export const tap = (target: HTMLElement): boolean => {
   target.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }));
   return target.dispatchEvent(new PointerEvent('click', { bubbles: true, cancelable: true, pointerType: 'touch' }));

@@ -1,10 +1,11 @@
 import { renderToString } from 'react-dom/server';
 import { expect, vi } from 'vitest';
 import type { SiteCode } from '../../../src/contracts/shop/site.contract.ts';
-import * as hydration from '../../../src/islands/hydrate.tsx';
+import * as hydration from '../../../src/islands/checked-hydrate.tsx';
 import { componentOf, type AnyIsland, type Island, type Start } from '../../../src/islands/island.ts';
 import { regionElement, type RegionLoaders } from '../../../src/islands/k-region.ts';
 import type { Browser } from '../../../src/platform/browser.ts';
+import { RootIds } from '../../../src/platform/ids.tsx';
 import { SiteProvider } from '../../../src/sites/site-context.tsx';
 import { sites } from '../../../src/sites/sites.ts';
 import { regionCatalogue, regionWords } from '../browser/region-words.ts';
@@ -22,7 +23,7 @@ const loaders: { -readonly [Key in keyof RegionLoaders]: RegionLoaders[Key] } = 
 
 const said: string[] = [];
 
-/** After each test: React and the runtime must have been silent. */
+/** After each test: the runtime and the console must have been silent. */
 export const leavePage = (): void => {
   document.body.replaceChildren();
   if (said.length > 0) throw new Error(`the console says: ${said.splice(0).join(' | ')}`);
@@ -64,10 +65,11 @@ export const putRegion = <Props extends object>({
   listen();
   const View = componentOf(island as AnyIsland);
   const html = renderToString(
-    <SiteProvider value={{ site: sites[code], t: regionWords(code) }}>
-      <View {...props} />
-    </SiteProvider>,
-    { identifierPrefix: `${island.name}-` },
+    <RootIds prefix={`${island.name}-`}>
+      <SiteProvider value={{ site: sites[code], t: regionWords(code) }}>
+        <View {...props} />
+      </SiteProvider>
+    </RootIds>,
   );
   if (script) {
     loaders.islands = { [island.name]: async () => ({ island: island as AnyIsland }) };

@@ -4,7 +4,7 @@ import { repositoryRoot } from '../words/repository.ts';
 
 /**
  * What stands in dist/ is what the sources say. `npm test` has built before; this is for a test that is run alone. In a
- * process of its own: a test runner's NODE_ENV would bake React's development build in.
+ * process of its own: a test runner's NODE_ENV would bake in what is for development.
  */
 export const freshBuild = (): void => {
   if (!isBuildStale()) return;

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 export const soon = (check: () => void): Promise<void> => vi.waitFor(check, { interval: 2, timeout: 20_000 });
 
 /**
- * After React has drawn what was set before, and has run its effects: for asserting that something does not happen. It waits
+ * After Preact has drawn what was set before, and has run its effects: for asserting that something does not happen. It waits
  * for turns and not for time.
  */
 export const drawn = async (): Promise<void> => {

@@ -1,7 +1,7 @@
-import { useId } from 'react';
 import list from 'virtual:icons/list';
 import { sitemapPath } from '../../../sites/links.ts';
 import { useT } from '../../../sites/site-context.tsx';
+import { useId } from '../../../platform/ids.tsx';
 import { Hidden } from '../../../ui/hidden/Hidden.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import button from './menu-button.module.css';
