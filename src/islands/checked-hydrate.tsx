@@ -11,7 +11,7 @@ const shownAttribute = (element: Element, name: string): string =>
     ? `style=${element.style.cssText}`
     : `${name}=${element.getAttribute(name)}`;
 
-/** One line for each element and text, without what parsing and tables of dates may write in other ways. */
+/** One line for each element and text. Server and browser format dates by tables of their own, which may differ in a kind of space. */
 const linesOf = (parent: Element): string[] =>
   [...parent.childNodes].flatMap((node) => {
     if (node instanceof Text) return node.data.trim() === '' ? [] : [node.data.replaceAll(/\s+/g, ' ')];

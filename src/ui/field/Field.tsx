@@ -46,14 +46,6 @@ const attributesOf = (type: NonNullable<FieldProps['type']>): InputHTMLAttribute
 /** UI-2: a field with its label above and an error, confirmation or hint below. */
 export const Field = ({ label, error, valid, hint, value, type = 'text', ...input }: FieldProps) => (
   <FieldFrame label={label} error={error} valid={valid} hint={hint}>
-    {(tie) => (
-      <input
-        {...tie}
-        {...attributesOf(type)}
-        {...input}
-        defaultValue={value}
-        // Only the server sets `autofocus` (fault-focus.ts).
-      />
-    )}
+    {(tie) => <input {...tie} {...attributesOf(type)} {...input} defaultValue={value} />}
   </FieldFrame>
 );
