@@ -360,7 +360,6 @@ export default defineConfig(({ command }) => ({
       ...(command === 'build'
         ? {
             resolve: { noExternal: true as const, external: [] },
-            define: { 'process.env.NODE_ENV': '"production"' },
           }
         : // Else Node loads what is called React before the plugin is asked.
           { resolve: { noExternal: [/^react(?:-dom)?(?:\/|$)/] } }),

@@ -1,4 +1,5 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useId } from '../platform/ids.tsx';
 import caret from 'virtual:icons/caret-down';
 import field from '../ui/field/field.module.css';
 import { Icon } from '../ui/icon/Icon.tsx';

@@ -33,7 +33,7 @@ class RegionErrorBoundary extends Component<{
 }
 
 const FirstCommit = ({ then, children }: { readonly then: () => void; readonly children: ReactNode }) => {
-  // The children's effects are done and no second render has happened: the one moment to pass typed values to React.
+  // The children's effects are done and no second render has happened: the one moment to pass typed values on.
   useOnceBeforePaint(then);
   return children;
 };

@@ -166,7 +166,7 @@ describe('a product page', () => {
     expect(JSON.parse(region?.dataset['props'] ?? '')).toEqual(boxes.coat);
   });
 
-  it('[SHOP-3] lists articles with another price or availability for visitors without JavaScript', () => {
+  it('[SHOP-3] has a list for visitors without JavaScript, where articles differ (other-choices.test.ts reads it)', () => {
     expect(draw({ buy: boxes.coffee }).querySelector('noscript')).not.toBeNull();
     expect(draw({ buy: boxes.mug }).querySelector('noscript')).toBeNull();
   });

@@ -175,14 +175,8 @@ const Head = ({
     {early?.map((href) => (
       <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
     ))}
-    {styles.inlined ? (
-      <>
-        {/* `data-sheets`: an island that needs one of these files does not load it. */}
-        <InlineStyles {...styles.inlined} />
-      </>
-    ) : (
-      <Links {...styles} />
-    )}
+    {/* `data-sheets`: an island that needs one of these files does not load it. */}
+    {styles.inlined ? <InlineStyles {...styles.inlined} /> : <Links {...styles} />}
     <script type="module" src={runtime} />
     {script !== undefined && <script type="module" src={script} />}
   </head>
