@@ -166,8 +166,7 @@ const withFiles = (code: string, known: ReadonlySet<string>): string => {
 };
 
 /**
- * A chunk without files beside it needs no help, an empty chunk is not imported, and all chunks are in one folder. The runtime
- * fetches Preact ahead by name.
+ * A chunk without files beside it needs no help, an empty chunk is not imported, and all chunks are in one folder.
  */
 const plainImports = (): Plugin => ({
   name: 'kontor-plain-imports',
@@ -183,13 +182,12 @@ const plainImports = (): Plugin => ({
         }),
       );
       ownHelpers(chunks);
-      const view = basename(chunks.find(({ name }) => name === 'preact')?.fileName ?? '');
       for (const file of chunks)
         file.code = empty
           .reduce((code, name) => code.replaceAll(`import"./${name}";`, ''), withFiles(file.code, known))
           .replaceAll(plainImport, '$1')
           .replaceAll(',[],import.meta.url)', ')')
-          .replace('./preact.js', `./${view}`);
+          .replaceAll('],import.meta.url)', '])');
     },
   },
 });

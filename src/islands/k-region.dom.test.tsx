@@ -148,6 +148,16 @@ describe('a region', () => {
     expect(faults).toEqual([]);
   });
 
+  it('fetches at once, and wakes after the frame that shows what the tap did before', async () => {
+    const frame = vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValueOnce(0);
+    const element = put(markup('intent'));
+    element.dispatchEvent(new Event('pointerenter'));
+    await new Promise((task) => setImmediate(task));
+    expect([loads, element.dataset['status']]).toEqual([1, 'waking']);
+    frame.mock.calls[0]?.[0](0);
+    await status(element, 'awake');
+  });
+
   it('[EMB-2] wakes without a visitor when its start script asks for it, and only then', async () => {
     starts['probe'] = (_element, _browser, wake) => wake?.();
     const element = put(markup('start'));

@@ -21,56 +21,57 @@ export const regionElement = (loaders: RegionLoaders) =>
     /** counts removals, so that loads of an earlier stay are ignored */
     #stay = 0;
     // One function, because the browser adds the same listener only once.
-    #wake = () => void this.wake();
-    #giveBack = keepClicks(this, () => this.#status === 'asleep' || this.#status === 'waking', this.#wake);
+    wake = (): void => {
+      const { region = '', site = '' } = this.dataset;
+      const load = loaders.islands[region];
+      if (this.#status !== 'asleep' || !load) return;
+      this.#become('waking');
+      const stay = this.#stay;
+      Promise.all([
+        load(),
+        (loaders.texts[site] ?? loaders.texts['DE'])?.(region),
+        loaders.hydrate(),
+        // The frame that shows what the start script has done comes first: waking takes a slow phone longer than a frame.
+        new Promise((shown) => requestAnimationFrame(() => setTimeout(shown))),
+      ])
+        .then(([{ island }, texts, { hydrate }]) => {
+          if (!texts || stay !== this.#stay) return;
+          this.#stop.push(
+            hydrate({
+              element: this,
+              island,
+              texts,
+              browser: loaders.browser,
+              onAwake: () => {
+                this.#become('awake');
+                // After the effects of this commit, so that handlers see a settled component, and in a task of its own: one task
+                // for waking and handling the click is too long for a slow machine.
+                setTimeout(this.#giveBack);
+              },
+              onBroken: (fault) => this.#fail(fault),
+            }),
+          );
+        })
+        .catch((fault: unknown) => {
+          if (stay === this.#stay) this.#fail(fault);
+        });
+    };
+    #giveBack = keepClicks(this, () => this.#status === 'asleep' || this.#status === 'waking', this.wake);
 
     connectedCallback() {
       const { region = '', wake } = this.dataset;
       // Without an origin of its own, as in a sandboxed frame, a page may read no cookie and ask for nothing.
       if ((this.dataset.origin || location.origin) !== origin) return this.#become('foreign');
       this.#become('asleep');
-      const stop = loaders.starts[region]?.(this, loaders.browser, this.#wake);
+      const stop = loaders.starts[region]?.(this, loaders.browser, this.wake);
       if (stop) this.#stop.push(stop);
-      if (wake === 'intent') onIntent(this, this.#wake);
+      if (wake === 'intent') onIntent(this, this.wake);
     }
 
     disconnectedCallback() {
       this.#stay += 1;
       stopAll(this.#stop);
       this.#become('asleep');
-    }
-
-    async wake(): Promise<void> {
-      const { region = '', site = '' } = this.dataset;
-      const load = loaders.islands[region];
-      if (this.#status !== 'asleep' || !load) return;
-      this.#become('waking');
-      const stay = this.#stay;
-      try {
-        const [{ island }, texts, { hydrate }] = await Promise.all([
-          load(),
-          (loaders.texts[site] ?? loaders.texts['DE'])?.(region),
-          loaders.hydrate(),
-        ]);
-        if (!texts || stay !== this.#stay) return;
-        this.#stop.push(
-          hydrate({
-            element: this,
-            island,
-            texts,
-            browser: loaders.browser,
-            onAwake: () => {
-              this.#become('awake');
-              // After the effects of this commit, so that handlers see a settled component, and in a task of its own: one task
-              // for waking and handling the click is too long for a slow machine.
-              setTimeout(this.#giveBack);
-            },
-            onBroken: (fault) => this.#fail(fault),
-          }),
-        );
-      } catch (fault) {
-        if (stay === this.#stay) this.#fail(fault);
-      }
     }
 
     #fail(fault: unknown) {
@@ -83,7 +84,6 @@ export const regionElement = (loaders: RegionLoaders) =>
     #become(status: RegionStatus) {
       this.#status = status;
       this.dataset.status = status;
-      if (status === 'waking') this.setAttribute('aria-busy', 'true');
-      else this.removeAttribute('aria-busy');
+      this.ariaBusy = status === 'waking' ? 'true' : null;
     }
   };

@@ -21,12 +21,12 @@ const ask = async (href: string): Promise<void> => {
 
 /**
  * Called by the build for every `import()` (vite.config.ts): loads the dependencies of a chunk in parallel with it. `files` are
- * relative to `from`, the importing file.
+ * relative to `from`: all files of the build are in the folder of this one.
  */
 export const __vitePreload = async <T>(
   load: () => T | Promise<T>,
   files: readonly string[] = [],
-  from?: string,
+  from = import.meta.url,
 ): Promise<T> => {
   await Promise.all(
     files.map((file) => {

@@ -19,20 +19,24 @@ interface WithConnection extends Navigator {
   readonly connection?: { readonly saveData: boolean; readonly effectiveType: string };
 }
 
-// Preact is most of what the first tap waits for on a slow line. It is fetched and not run, on our own pages, whose head holds the
-// sheets, and never where data is to be saved. The pattern reads any value, and no other word has these figures.
+// The files of the first tap are most of what it waits for on a slow line. They are fetched and not run, on our own pages, which name
+// them at their end, and never where data is to be saved. The pattern reads any value, and no other word has these figures.
 if (
   import.meta.env.PROD &&
-  document.querySelector('style[data-sheets]') &&
   /[34]/.test(
     ((navigator as WithConnection).connection?.saveData ||
       (navigator as WithConnection).connection?.effectiveType) as string,
   )
 )
   addEventListener('load', () =>
-    // A second after the first view, so that no picture waits for it. The build puts the name of the file in place (vite.config.ts).
-    // oxlint-disable-next-line typescript/no-misused-promises -- nothing waits for it, and a function around it would cost bytes
-    setTimeout(preload, 1000, () => {}, ['./preact.js'], import.meta.url),
+    // A second after the first view, so that no picture waits for them.
+    setTimeout(
+      // oxlint-disable-next-line typescript/no-misused-promises -- nothing waits for it, and a function around it would cost bytes
+      preload,
+      1000,
+      () => {},
+      document.querySelector<HTMLElement>('[data-ahead]')?.dataset.ahead?.split(' '),
+    ),
   );
 
 // A page with several fragments has the script tag several times. The regions begin in a task of their own: after this script

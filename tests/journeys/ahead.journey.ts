@@ -2,6 +2,8 @@ import type { Locator, Page, Request } from '@playwright/test';
 import { expect, test } from '../support/browser/journey.ts';
 import { onLine } from '../support/browser/line.ts';
 import { holdBack, regionIn, untilStatus } from '../support/browser/regions.ts';
+import { everyPage } from '../support/pages/every-page.ts';
+import { plainVisitor } from '../support/people/plain-visitor.ts';
 import { wordsOf } from '../support/words/words.ts';
 
 const t = wordsOf('DE');
@@ -12,13 +14,43 @@ const scriptsOf = (page: Page): Promise<string[]> =>
     performance.getEntriesByType('resource').flatMap(({ name }) => /([\w.-]+)-[\w-]{7}\.js$/.exec(name)?.[1] ?? []),
   );
 
-test('Preact is fetched ahead of the first tap and is not run', async ({ page, shop }) => {
-  await onLine(page, { saveData: false, effectiveType: '4g' });
-  await page.goto(shop.originOf('DE'));
-  await expect.poll(() => scriptsOf(page)).toContain('preact');
-  expect(await scriptsOf(page)).not.toContain('hydrate');
-  await expect(page.locator('k-region[data-status="awake"]')).toHaveCount(0);
-});
+for (const [name, region] of [
+  ['home', 'navigation-menu'],
+  ['home', 'header-icons'],
+  ['search', 'search'],
+  ['product', 'buy'],
+  ['cart', 'cart'],
+] as const)
+  test(`${name}: what the first tap on ${region} runs is fetched ahead of it and not run`, async ({
+    visitor,
+    shop,
+    staff,
+  }) => {
+    const shopper = plainVisitor(shop, 'DE');
+    const path = (await everyPage[name]?.to(shopper, staff)) ?? '';
+    const context = await visitor({ viewport: { width: 390, height: 844 }, hasTouch: true });
+    await shopper.handOver(context);
+    const page = await context.newPage();
+    await onLine(page, { saveData: false, effectiveType: '4g' });
+    await page.coverage.startJSCoverage();
+    await page.goto(shop.originOf('DE') + path);
+    const ahead = await page.locator('template[data-ahead]').getAttribute('data-ahead');
+    const scripts = (ahead ?? '').split(' ').flatMap((file) => /^(.+)-[\w-]{7}\.js$/.exec(file)?.[1] ?? []);
+    expect(scripts).toEqual(expect.arrayContaining(['preact', 'hydrate', 'shared', 'DE', `${region}.island`]));
+    await expect.poll(() => scriptsOf(page)).toEqual(expect.arrayContaining(scripts));
+    await page.waitForLoadState('networkidle');
+    const covered = await page.coverage.stopJSCoverage();
+    // The first function of a module is the module itself.
+    const run = covered.filter(({ functions: [whole] }) => (whole?.ranges[0]?.count ?? 0) > 0).map(({ url }) => url);
+    expect(run.filter((url) => /\/(?:preact|hydrate)-|\.island-/.test(url))).toEqual([]);
+    expect(run.filter((url) => url.includes('/runtime-'))).not.toEqual([]);
+
+    const before = await scriptsOf(page);
+    const tapped = regionIn(page, region);
+    await tapped.dispatchEvent('pointerdown');
+    await untilStatus(tapped, 'awake');
+    expect(await scriptsOf(page)).toEqual(before);
+  });
 
 test('nothing is fetched ahead where data is to be saved, on a slow line, or where the browser does not tell', async ({
   context,

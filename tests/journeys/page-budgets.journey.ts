@@ -44,7 +44,9 @@ for (const [name, budget] of Object.entries(pageBudgets)) {
     });
     await onLine(page, { saveData: false, effectiveType: '4g' });
     await page.goto(shop.originOf('DE') + path);
-    await expect.poll(() => [...scripts].some((file) => file.includes('/preact-'))).toBe(true);
+    const named = await page.locator('template[data-ahead]').getAttribute('data-ahead');
+    const files = (named ?? '').split(' ').filter((file) => file.endsWith('.js'));
+    await expect.poll(() => files.every((file) => scripts.has(`/assets/${file}`))).toBe(true);
     const ahead = [...scripts].filter((file) => !/\/runtime-/.test(file));
     const bodies = await Promise.all(ahead.map((file) => shop.ask({ path: file })));
     const bytes = bodies.map(({ body }) => brotliCompressSync(body).length);

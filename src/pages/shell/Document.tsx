@@ -57,6 +57,8 @@ export interface DocumentProps {
     readonly styles: PageStyles;
     /** scripts that are fetched when the browser is idle, and run at the first tap */
     readonly early?: readonly string[];
+    /** names of files that are fetched a second after the page where the line is good, and run at the first tap */
+    readonly ahead?: readonly string[];
     readonly fonts: readonly string[];
   };
   readonly children: ReactNode;
@@ -196,7 +198,7 @@ const Structured = ({ head, origin }: Pick<DocumentProps, 'head' | 'origin'>) =>
 /** One whole page of the reference shop. */
 export const Document = (props: DocumentProps) => {
   const { site, t } = useSite();
-  const { styles } = props.assets;
+  const { ahead = [], styles } = props.assets;
   const places = [props.head.canonical, props.head.section];
   return (
     <html lang={site.locale} data-kontor="page" data-page-type={props.pageType}>
@@ -232,6 +234,8 @@ export const Document = (props: DocumentProps) => {
           <CachedStaticRegion name="early" of={EarlyPanels} props={firstLevel(props.shell, places)} />
         )}
         <Structured head={props.head} origin={props.origin} />
+        {/* Read by the first script (runtime.ts), which knows whether the line is good. */}
+        {ahead.length > 0 && <template data-ahead={ahead.join(' ')} />}
         {/* Last in the page, as on the screen. */}
         <EveryPageShell mark={props.mark} reducedHeader={props.reducedHeader} bot={props.bot} />
       </body>

@@ -51,8 +51,8 @@ describe('[PREV-2] the visitors that it is for', () => {
     panelShop.auth = refusal;
     const browser = browserOf();
     const element = putRegion({ island, props: {}, browser });
-    const region = element as HTMLElement & { wake(): Promise<void> };
-    start(element, browser, () => void region.wake());
+    const region = element as HTMLElement & { readonly wake: () => void };
+    start(element, browser, region.wake);
     await soon(() => expect(browser.calls).toHaveLength(1));
     await soon(() => expect(element.dataset['status']).toBe('awake'));
     expect(element.querySelector('button, dialog')).toBeNull();

@@ -25,6 +25,17 @@ const built = (): string => {
     'virtual:sheets/src/pages/news/NewsPage.tsx': chunk('news', ['_kit.js', '_tile.js', '_below.js']),
     '_shared.js': chunk('shared', ['src/islands/runtime.ts'], []),
     'src/regions/buy/buy-asleep.effects.ts': chunk('buy-asleep', ['_shared.js', 'src/islands/runtime.ts'], []),
+    '_preact.js': chunk('preact', ['_kit.js', 'src/islands/runtime.ts'], []),
+    'src/islands/hydrate.tsx': chunk('hydrate', ['_preact.js', '_shared.js'], []),
+    'src/regions/search/search.island.tsx': chunk(
+      'search.island',
+      ['_preact.js', 'src/islands/runtime.ts'],
+      ['assets/search-panel-1.css'],
+    ),
+    'src/regions/cart/cart.island.tsx': chunk('cart.island', ['_preact.js'], []),
+    'virtual:texts/DE': chunk('DE', ['src/islands/runtime.ts'], []),
+    'virtual:texts/DE-cart': chunk('DE-cart', [], []),
+    'virtual:texts/TR': chunk('TR', ['src/islands/runtime.ts'], []),
     'src/islands/embed.ts': chunk('embed', [], []),
   };
   const ofFragments = {
@@ -37,6 +48,9 @@ const built = (): string => {
   writeFileSync(join(folder, '.vite/fragment.json'), JSON.stringify(ofFragments));
   for (const name of ['kit', 'pieces', 'below', 'shell', 'tile', 'home', 'news', 'fragment'])
     writeFileSync(join(folder, `assets/${name}-1.css`), `.${name}{src:url(./face-1.woff2)}\n`);
+  const files = Object.values(manifest).map(({ file }) => file);
+  for (const file of files) writeFileSync(join(folder, file), file.includes('/kit-') ? '' : 'run()');
+  writeFileSync(join(folder, 'assets/search-panel-1.css'), '.panel{}');
   writeFileSync(join(folder, 'assets/embed-1.js'), 'define(kontorFacts)');
   return folder;
 };
@@ -77,4 +91,15 @@ it('names what the first tap on a product page runs, with what that needs, and n
   const { earlyOf } = builtAssets(built());
   expect(earlyOf?.('ProductPage')).toEqual(['/assets/shared-1.js', '/assets/buy-asleep-1.js']);
   expect(earlyOf?.('HomePage')).toEqual([]);
+});
+
+it('names what a first tap needs that the page does not have: the header’s files, the page’s own, the site’s texts', () => {
+  const { aheadOf } = builtAssets(built());
+  const every = ['preact-1.js', 'shared-1.js', 'hydrate-1.js'];
+  const search = ['search-panel-1.css', 'search.island-1.js'];
+  const sorted = (names: readonly string[] = []) => names.toSorted();
+  expect(sorted(aheadOf?.('HomePage', 'TR', true))).toEqual(sorted([...every, ...search, 'TR-1.js']));
+  expect(sorted(aheadOf?.('CheckoutPage', 'DE', false))).toEqual(sorted([...every, 'DE-1.js']));
+  const cart = ['cart.island-1.js', 'DE-cart-1.js'];
+  expect(sorted(aheadOf?.('CartPage', 'DE', true))).toEqual(sorted([...every, ...search, 'DE-1.js', ...cart]));
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Language } from '../../sites/site.ts';
 import type { PageStyles } from '../../pages/shell/Document.tsx';
@@ -25,6 +25,8 @@ export interface Assets {
   headOf(view: string): HeadOf;
   /** addresses of small scripts that a page has fetched when the browser is idle, so that its first tap does not wait for them */
   readonly earlyOf?: (view: string) => readonly string[];
+  /** names of the files that the first tap on a page may need: they are fetched ahead of it where the line is good (docs/decisions/039) */
+  readonly aheadOf?: (view: string, site: string, hasHeader: boolean) => readonly string[];
   /** addresses of the faces that a page in a language shows at first */
   readonly fontsOf?: (language: Language) => readonly string[];
 }
@@ -62,6 +64,19 @@ const laterOf: Readonly<Record<string, RegExp>> = { HomePage: /\/(?:pieces|tile)
 
 /** By view: what the first tap runs before Preact is there. */
 const earlyScripts: Readonly<Record<string, string>> = { ProductPage: 'src/regions/buy/buy-asleep.effects.ts' };
+/** What every first tap runs, and what those on the header do. */
+const everyTap = ['src/islands/hydrate.tsx'];
+const headerTaps = [
+  'src/regions/header/header-icons.island.tsx',
+  'src/regions/navigation/navigation-menu.island.tsx',
+  'src/regions/navigation/navigation.island.tsx',
+  'src/regions/search/search.island.tsx',
+];
+/** By view: what the first tap on its own region runs, with the texts that no other region shows. */
+const ownTaps: Readonly<Record<string, (site: string) => readonly string[]>> = {
+  ProductPage: () => ['src/regions/buy/buy.island.tsx'],
+  CartPage: (site) => ['src/regions/cart/cart.island.tsx', `virtual:texts/${site}-cart`],
+};
 const runtimeKey = 'src/islands/runtime.ts';
 
 const unique = (names: readonly string[]): string[] => [...new Set(names)];
@@ -100,6 +115,16 @@ export const builtAssets = (folder: string): Assets => {
     const own = sheetKeys(manifest, `/${view}.tsx`).map(address);
     return unique([...kit, ...pieces, ...shell.filter((sheet) => !below.includes(sheet)), ...own]);
   };
+  const isInPages = (file: string) =>
+    statSync(join(folder, file)).size === 0 || [...kit, ...pieces, ...below].includes(address(file));
+  const neededBy = memoize(
+    (key) =>
+      withImports(manifest, key, runtimeKey)
+        .flatMap(({ file, css = [] }) => [file].concat(css))
+        .filter((file) => !isInPages(file))
+        .map((file) => basename(file)),
+    100,
+  );
   const embed = manifest['src/islands/embed.ts']?.file;
   const sheetsOfFragments = JSON.parse(readFileSync(join(folder, '.vite/fragment.json'), 'utf8')) as Manifest; // Vite's own form
   const fragmentStyles = sheetKeys(sheetsOfFragments, 'fragment.styles.ts').map(address);
@@ -116,6 +141,12 @@ export const builtAssets = (folder: string): Assets => {
       (view) => withImports(manifest, earlyScripts[view] ?? '', runtimeKey).map(({ file }) => address(file)),
       100,
     ),
+    aheadOf: (view, site, hasHeader) => {
+      const keys = [...everyTap, `virtual:texts/${site}`, ...(hasHeader ? headerTaps : [])];
+      const own = ownTaps[view]?.(site).flatMap(neededBy) ?? [];
+      // The sheets of a page's own region are in its head.
+      return unique([...keys.flatMap(neededBy), ...own.filter((file) => file.endsWith('.js'))]);
+    },
     fontsOf: (language) =>
       fonts.filter((file) => isFirstFont(file) || (extendedLanguages.has(language) && isExtendedFont(file))),
     headOf: memoize((view): HeadOf => {

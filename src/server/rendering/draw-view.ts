@@ -9,6 +9,8 @@ import { onEverySite } from '../../sites/siblings.ts';
 import type { Site } from '../../sites/site.ts';
 import type { Catalogue } from '../../sites/translate.ts';
 import type { SiteHosts } from '../config/site-hosts.ts';
+import type { DocumentProps } from '../../pages/shell/Document.tsx';
+import type { Assets } from './assets.ts';
 import type { Renderer } from './renderer.ts';
 
 export interface ViewParts {
@@ -70,6 +72,18 @@ const socialPicture = (name: string = shopPicture, masterSizeOf: ViewParts['pict
   return master ? { path, ...sizeOf({ ...master, left: 0, top: 0 }, socialWidth) } : { path };
 };
 
+const assetsOf = (
+  assets: Assets,
+  { head: { script }, reducedHeader, site, view }: Drawing,
+): DocumentProps['assets'] => ({
+  runtime: assets.runtime,
+  ...(script && assets[script] ? { script: assets[script] } : {}),
+  styles: assets.headOf(view).styles,
+  early: assets.earlyOf?.(view) ?? [],
+  ahead: assets.aheadOf?.(view, site.code, !reducedHeader) ?? [],
+  fonts: assets.fontsOf?.(site.language) ?? [],
+});
+
 /** Draws a loaded page with the shell of its site. */
 export const createViewDrawing = ({ catalogues, hosts, pictureSizeOf, renderer, shell }: ViewParts) => {
   return async (drawing: Drawing): Promise<Buffer> => {
@@ -106,13 +120,7 @@ export const createViewDrawing = ({ catalogues, hosts, pictureSizeOf, renderer, 
         bot,
         searchTerm: searchTermOf(drawing),
         ...markOf(moment, path),
-        assets: {
-          runtime: renderer.assets.runtime,
-          ...(head.script && renderer.assets[head.script] ? { script: renderer.assets[head.script] } : {}),
-          styles: renderer.assets.headOf(view).styles,
-          early: renderer.assets.earlyOf?.(view) ?? [],
-          fonts: renderer.assets.fontsOf?.(site.language) ?? [],
-        },
+        assets: assetsOf(renderer.assets, drawing),
       },
       { site, catalogue: catalogues[site.code] ?? {}, focusesFault },
     );

@@ -2,11 +2,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { builtAssets } from '../../../src/server/rendering/assets.ts';
+import { allSites } from '../../../src/sites/sites.ts';
 import { repositoryRoot } from '../../support/words/repository.ts';
 import { pageKinds } from './pages.ts';
 import {
   aheadLine,
-  nameOf,
   sizeFaults,
   sizeTable,
   strayChunks,
@@ -46,15 +46,14 @@ const readBuilt = (): Built => {
 const built = readBuilt();
 const now = weigh(built, pageKinds);
 if (process.argv.includes('--record')) writeFileSync(recordPath, `${JSON.stringify(now, undefined, 2)}\n`);
-const { earlyOf } = builtAssets(client);
-const preact = Object.values(built.manifest).filter(({ file }) => nameOf(file) === 'preact.js');
-const early = Object.values(pageKinds).map(({ view }) => earlyOf?.(view) ?? []);
+const { aheadOf, earlyOf } = builtAssets(client);
 const inBrotli = (file: string): number => brotliCompressSync(readFileSync(client + file)).length;
-const weightsAhead = early.map((files) =>
-  [...preact.map(({ file }) => file), ...files.map((address) => address.slice(1))].reduce(
-    (sum, file) => sum + inBrotli(file),
-    0,
-  ),
+const weightsAhead = Object.values(pageKinds).flatMap(({ view }) =>
+  allSites.map(({ code }) => {
+    const ahead = aheadOf?.(view, code, true).map((name) => `assets/${name}`) ?? [];
+    const files = [...ahead, ...(earlyOf?.(view) ?? []).map((address) => address.slice(1))];
+    return [...new Set(files)].reduce((sum, file) => sum + inBrotli(file), 0);
+  }),
 );
 const ahead = aheadLine(Math.max(...weightsAhead));
 const faults = [

@@ -41,8 +41,8 @@ export const resetPanel = (): void => {
 /** A page for staff, hydrated. */
 export const panel = async (browser = browserOf(), props: PreviewProps = {}) => {
   const element = putRegion({ island, props, browser });
-  const region = element as HTMLElement & { wake(): Promise<void> };
-  start(element, browser, () => void region.wake());
+  const region = element as HTMLElement & { readonly wake: () => void };
+  start(element, browser, region.wake);
   await soon(() => expect(element.dataset['status']).toBe('awake'));
   await soon(() => expect(element.querySelector('button')?.textContent).toBe(words.open));
   return element;
