@@ -27,13 +27,10 @@ export const regionElement = (loaders: RegionLoaders) =>
       if (this.#status !== 'asleep' || !load) return;
       this.#become('waking');
       const stay = this.#stay;
-      Promise.all([
-        load(),
-        (loaders.texts[site] ?? loaders.texts['DE'])?.(region),
-        loaders.hydrate(),
-        // The frame that shows what the start script has done comes first: waking takes a slow phone longer than a frame.
-        new Promise((shown) => requestAnimationFrame(() => setTimeout(shown))),
-      ])
+      // The frames that show what the start script does with the tap come first: waking takes a slow phone longer than a frame, and
+      // a click comes one after the press.
+      new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(shown))))
+        .then(() => Promise.all([load(), (loaders.texts[site] ?? loaders.texts['DE'])?.(region), loaders.hydrate()]))
         .then(([{ island }, texts, { hydrate }]) => {
           if (!texts || stay !== this.#stay) return;
           this.#stop.push(
