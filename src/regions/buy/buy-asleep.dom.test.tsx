@@ -31,6 +31,8 @@ const asleep = (box: BuyProps, answer: (request: HttpRequest) => HttpResult | Pr
   const counts: number[] = [];
   browser.events.on('kontor:cart-count-changed', ({ count }) => counts.push(count));
   const { promise: arrives, resolve: arrive, reject: fail } = Promise.withResolvers<void>();
+  // It may fail before the region asks for its code.
+  arrives.catch(() => {});
   const element = putRegion({ island, props, browser, start, arrives });
   const button = element.querySelector<HTMLButtonElement>('button[type="submit"]');
   const page = document.createElement('div');
