@@ -235,7 +235,7 @@ export const Document = (props: DocumentProps) => {
         )}
         <Structured head={props.head} origin={props.origin} />
         {/* Read by the first script (runtime.ts), which knows whether the line is good. */}
-        {ahead.length > 0 && <template data-ahead={ahead.join(' ')} />}
+        {!props.bot && ahead.length > 0 && <template data-ahead={ahead.join(' ')} />}
         {/* Last in the page, as on the screen. */}
         <EveryPageShell mark={props.mark} reducedHeader={props.reducedHeader} bot={props.bot} />
       </body>

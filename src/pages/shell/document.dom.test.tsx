@@ -97,10 +97,11 @@ it('asks for the first picture of small windows before any other file', () => {
   expect(without.split('</head>')[0]).toContain('<link rel="preload" as="style" href="/assets/below.css"');
 });
 
-it('names what is fetched ahead of the first tap at its end', () => {
-  const page = html({ assets: { runtime: '/runtime.js', styles, fonts: [], ahead: ['preact-1.js', 'DE-1.js'] } });
-  expect(page.split('</main>')[1]).toContain('<template data-ahead="preact-1.js DE-1.js"></template>');
+it('names what is fetched ahead of the first tap at its end, for visitors', () => {
+  const assets = { runtime: '/runtime.js', styles, fonts: [], ahead: ['preact-1.js', 'DE-1.js'] };
+  expect(html({ assets }).split('</main>')[1]).toContain('<template data-ahead="preact-1.js DE-1.js"></template>');
   expect(html({})).not.toContain('data-ahead');
+  expect(html({ assets, bot: true })).not.toContain('data-ahead');
 });
 
 it('links all sheets in the head where none stands in the page', () => {
