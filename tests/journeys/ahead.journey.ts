@@ -49,6 +49,10 @@ for (const [name, region] of [
     const tapped = regionIn(page, region);
     await tapped.dispatchEvent('pointerdown');
     await untilStatus(tapped, 'awake');
+    if (region === 'header-icons') {
+      await tapped.locator('[data-icon="cart"] > a').tap();
+      await expect(page.locator('[data-flyout="cart"]').getByText(t('cart.empty.title'))).toBeVisible();
+    }
     expect(await scriptsOf(page)).toEqual(before);
   });
 

@@ -68,9 +68,11 @@ const earlyScripts: Readonly<Record<string, string>> = { ProductPage: 'src/regio
 const everyTap = ['src/islands/hydrate.tsx'];
 const headerTaps = [
   'src/regions/header/header-icons.island.tsx',
+  'src/regions/header/AddedCart.tsx',
   'src/regions/navigation/navigation-menu.island.tsx',
   'src/regions/navigation/navigation.island.tsx',
   'src/regions/search/search.island.tsx',
+  'src/regions/search/searched.effects.ts',
 ];
 /** By view: what the first tap on its own region runs, with the texts that no other region shows. */
 const ownTaps: Readonly<Record<string, (site: string) => readonly string[]>> = {
