@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { expect, test } from '../support/browser/journey.ts';
-import { onLine } from '../support/browser/line.ts';
+import { namedAhead, onLine } from '../support/browser/line.ts';
 import { holdBack, regionIn, untilStatus } from '../support/browser/regions.ts';
 import { everyPage } from '../support/pages/every-page.ts';
 import { plainVisitor } from '../support/people/plain-visitor.ts';
@@ -34,8 +34,7 @@ for (const [name, region] of [
     await onLine(page, { saveData: false, effectiveType: '4g' });
     await page.coverage.startJSCoverage();
     await page.goto(shop.originOf('DE') + path);
-    const ahead = await page.locator('template[data-ahead]').getAttribute('data-ahead');
-    const scripts = (ahead ?? '').split(' ').flatMap((file) => /^(.+)-[\w-]{7}\.js$/.exec(file)?.[1] ?? []);
+    const scripts = (await namedAhead(page)).map((file) => file.replace(/-[\w-]{7}\.js$/, ''));
     expect(scripts).toEqual(expect.arrayContaining(['preact', 'hydrate', 'shared', 'DE', `${region}.island`]));
     await expect.poll(() => scriptsOf(page)).toEqual(expect.arrayContaining(scripts));
     await page.waitForLoadState('networkidle');

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from '../support/browser/journey.ts';
-import { onLine, savesData } from '../support/browser/line.ts';
+import { namedAhead, onLine, savesData } from '../support/browser/line.ts';
 import { everyPage } from '../support/pages/every-page.ts';
 import { mostAhead, pageBudgets } from '../support/pages/page-budgets.ts';
 import { plainVisitor } from '../support/people/plain-visitor.ts';
@@ -44,8 +44,8 @@ for (const [name, budget] of Object.entries(pageBudgets)) {
     });
     await onLine(page, { saveData: false, effectiveType: '4g' });
     await page.goto(shop.originOf('DE') + path);
-    const named = await page.locator('template[data-ahead]').getAttribute('data-ahead');
-    const files = (named ?? '').split(' ').filter((file) => file.endsWith('.js'));
+    const files = await namedAhead(page);
+    expect(files.join(' ')).toContain('preact-');
     await expect.poll(() => files.every((file) => scripts.has(`/assets/${file}`))).toBe(true);
     const ahead = [...scripts].filter((file) => !/\/runtime-/.test(file));
     const bodies = await Promise.all(ahead.map((file) => shop.ask({ path: file })));
