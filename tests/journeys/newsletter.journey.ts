@@ -226,3 +226,17 @@ test('[NEWS-2] the keyboard goes from the e-mail field on to the rest, also befo
   await page.keyboard.press('Tab');
   await expect(form.locator('[name=salutation]')).toBeFocused();
 });
+
+test('[NEWS-1] the number of the voucher keeps its place when the browser reads the words below it', async ({
+  page,
+  post: { shop },
+}) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(shop.originOf('DE') + newsletterPagePath);
+    const number = regionIn(page, 'newsletter').locator('p > strong');
+    const whole = await number.boundingBox();
+    await number.evaluate((element) => element.nextElementSibling?.remove());
+    expect(await number.boundingBox()).toEqual(whole);
+  }
+});

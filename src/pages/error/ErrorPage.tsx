@@ -28,6 +28,16 @@ export const ErrorPage = ({ kind, categories, requestId }: ErrorProps) => {
   return (
     <div className={content.width}>
       <div className={styles.message}>
+        <div className={styles.picture}>
+          <Picture
+            sources={pictureSources('not-found')}
+            widths={widths}
+            sizes="(max-width: 979px) 100vw, 50vw"
+            alt=""
+            ratio={[1200, 800]}
+            eager
+          />
+        </div>
         <div className={styles.words}>
           <h1>{t(`page.error.${kind}.title`)}</h1>
           <p className={styles.text}>{t(`page.error.${kind}.text`)}</p>
@@ -39,16 +49,6 @@ export const ErrorPage = ({ kind, categories, requestId }: ErrorProps) => {
           <ButtonLink href="/" kind="secondary" size="large">
             {t('page.error.home')}
           </ButtonLink>
-        </div>
-        <div className={styles.picture}>
-          <Picture
-            sources={pictureSources('not-found')}
-            widths={widths}
-            sizes="(max-width: 979px) 100vw, 50vw"
-            alt=""
-            ratio={[1200, 800]}
-            eager
-          />
         </div>
       </div>
       {squares.length > 0 && (
