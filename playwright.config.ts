@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, compilesAtOnce, findHeadless } from './tests/support/browser/chromium.ts';
+import { shortOrWhole } from './tests/support/browser/whole-form.ts';
 
 /** It waits five minutes for mails and uses almost no core, so it has a worker of its own and begins first. */
 const waiting = '**/newsletter-mails.journey.ts';
@@ -20,7 +21,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // Ends what hangs, and nothing else: a slow machine is no fault of what is tested.
-  timeout: 180_000,
+  timeout: shortOrWhole(180_000, 900_000),
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
