@@ -1,13 +1,16 @@
 import { PGlite, types, type Extension } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
-import { DatabaseAwayError } from '../../lib/database.ts';
+import { DatabaseAwayError, type Queryable } from '../../lib/database.ts';
+import { statementsOn } from './embedded-statements.ts';
 
 /** Given once: with parsers of its own a query copies all others, which takes nearly as long as a short query. */
 const parsers = { [types.INT8]: Number, [types.NUMERIC]: Number };
 
 export interface Instance {
   readonly db: PGlite;
+  /** within or outside a transaction: the caller keeps them apart */
+  readonly statements: Queryable;
   /** whether PostgreSQL has ended itself (PANIC) */
   readonly hasGivenUp: () => boolean;
   /** closes the files of an instance that has given up */
@@ -41,11 +44,18 @@ export const openInstance = async (dataDir?: string, image?: Blob): Promise<Inst
     extensions: { pg_trgm, unaccent, noteEnd },
     // The default of 128 MB would be allocated at once, for a database of a few megabytes. Filling new log files with zeros
     // would block the only connection for 40 ms, for nothing: nothing is synced to disk here.
-    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB', '-c', 'wal_init_zero=off'],
+    // One plan for each statement with a name, as on a server (postgres.ts).
+    startParams: [
+      ...PGlite.defaultStartParams,
+      ...['shared_buffers=16MB', 'wal_init_zero=off', 'plan_cache_mode=force_generic_plan'].flatMap((one) => [
+        '-c',
+        one,
+      ]),
+    ],
   });
   const leave = (): void => {
     const { FS } = db.Module;
     for (const stream of FS.streams) if (stream) FS.close(stream);
   };
-  return { db, hasGivenUp: () => hasGivenUp, leave };
+  return { db, statements: statementsOn(db), hasGivenUp: () => hasGivenUp, leave };
 };

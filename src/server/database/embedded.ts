@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PGlite, Results, Transaction } from '@electric-sql/pglite';
-import { DatabaseAwayError, type Database, type Queryable, type Statement } from '../../lib/database.ts';
+import { Mutex, type Transaction } from '@electric-sql/pglite';
+import { DatabaseAwayError, type Database, type Queryable } from '../../lib/database.ts';
 import { freeBytesOf, isShort } from './disk-room.ts';
 import { openInstance, type Instance } from './embedded-instance.ts';
 
@@ -20,19 +20,12 @@ const withFullDisk = async <T>(ask: () => Promise<T>): Promise<T> => {
   }
 };
 
-const queryable = (db: PGlite | Transaction): Queryable => ({
-  query: <Row>({ text }: Statement, values: readonly unknown[] = []) =>
-    withFullDisk(async () => {
-      const answer: Results<Row> = await db.query<Row>(text, [...values]);
-      return answer.rows;
-    }),
-});
-
 /** Changes are refused before the disk is full; a change that has begun is taken back. */
-const guardedQueryable = (db: Transaction, isFull: () => boolean): Queryable => ({
+const guarded = (statements: Queryable, tx: Transaction, isFull: () => boolean): Queryable => ({
   query: async (one, values) => {
+    if (tx.closed) throw new Error('The transaction has ended.');
     if (isFull()) throw fullDisk();
-    return queryable(db).query(one, values);
+    return withFullDisk(() => statements.query(one, values));
   },
 });
 
@@ -68,14 +61,14 @@ const keptInstance = async (open: () => Promise<Instance>, freeBytes: () => numb
     last: () => instance,
     isFull,
     /** The instance, which refuses changes while the disk is short of room. */
-    current: async (): Promise<PGlite> => {
-      const { db } = instance.hasGivenUp() ? await reopened() : instance;
+    current: async (): Promise<Instance> => {
+      const current = instance.hasGivenUp() ? await reopened() : instance;
       const isNowFull = isFull();
       if (isNowFull !== isRefusing) {
         isRefusing = isNowFull;
-        await db.exec(`set default_transaction_read_only = ${isNowFull ? 'on' : 'off'}`);
+        await current.db.exec(`set default_transaction_read_only = ${isNowFull ? 'on' : 'off'}`);
       }
-      return db;
+      return current;
     },
   };
 };
@@ -95,15 +88,25 @@ export const openEmbedded = async (
   const kept = await keptInstance(() => openInstance(dataDir, image), freeBytes);
   // Only this process uses the database, so its locks can be in memory.
   const held = new Set<string>();
+  // A statement that runs without a transaction of its own must not get into that of another caller.
+  const turns = new Mutex();
   return {
-    query: async (one, values) => queryable(await kept.current()).query(one, values),
+    query: async (one, values) => {
+      const { statements } = await kept.current();
+      return turns.runExclusive(() => withFullDisk(() => statements.query(one, values)));
+    },
     isInProcess: true,
-    transaction: async (work) => {
-      const db = await kept.current();
+    transaction: async (work, kind) => {
+      const { db, statements } = await kept.current();
       const wasFull = kept.isFull();
-      return withFullDisk(() =>
-        // A transaction that began on a full disk reads only.
-        db.transaction((tx) => work(guardedQueryable(tx, () => !wasFull && kept.isFull()))),
+      return turns.runExclusive(() =>
+        withFullDisk(() =>
+          db.transaction(async (tx) => {
+            if (kind === 'long') await tx.exec('set local plan_cache_mode = auto');
+            // A transaction that began on a full disk reads only.
+            return work(guarded(statements, tx, () => !wasFull && kept.isFull()));
+          }),
+        ),
       );
     },
     hold: async (name) => {
