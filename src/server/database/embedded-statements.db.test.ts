@@ -28,6 +28,16 @@ describe.each(databases)('statements with a name on $database', ({ openMigrated 
     });
   });
 
+  it('have one text each', async () => {
+    const other = statement(find.name, 'select 7 as id where $1::bigint[] is not null');
+    const both = own.db.transaction(async (tx) => {
+      await tx.query(find, [[1]]);
+      await tx.query(other, [[1]]);
+    });
+    await expect(both).rejects.toThrow(find.name);
+    expect(await own.db.query(find, [[1]])).toEqual([]);
+  });
+
   it('take and return text, lists, moments, JSON and nothing in their forms', async () => {
     const rows = [
       { id: 1, words: ['a "quoted" one', 'árvíztűrő'], at, more: { list: [1, { deep: null }], words: 'x' } },
