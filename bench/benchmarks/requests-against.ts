@@ -2,7 +2,7 @@ import { suggestionsPath } from '../../src/contracts/search/search.contract.ts';
 import { temporaryFolder } from '../../tests/support/shops/shop.ts';
 import { repositoryRoot } from '../../tests/support/words/repository.ts';
 import { changesOf, linesOfCart, reading, visitorsOf } from '../harness/carts.ts';
-import { newDatabase } from '../harness/postgres.ts';
+import { newDatabase, tidyForGood } from '../harness/postgres.ts';
 import { besideVersion } from '../harness/beside-version.ts';
 import { kilo, medianWithin, micro, middle, mustBe, type Benchmark, type Figure } from '../harness/figures.ts';
 import type { Lab } from '../harness/lab.ts';
@@ -47,6 +47,7 @@ interface Version {
 const openVersion = async (lab: Lab, program: string, database: string): Promise<Version> => {
   const url = await newDatabase((await lab.postgres()).url, database);
   const shop = await openBenchShop(temporaryFolder('bench-requests'), url, program);
+  await tidyForGood(url);
   return { shop, requests: await requestsOf(shop, url) };
 };
 
@@ -54,8 +55,12 @@ const roundOf = async (lab: Lab, { shop, requests }: Version, what: string, seco
   const order = { port: shop.port, connections, seconds, lists: requests[what] ?? [] };
   const pids = [shop.pid, (await lab.postgres()).pid];
   const measured = mustBe(await measure(order, pids), [200, 304]);
-  return { cpuUs: measured.cpuUs.reduce((sum, one) => sum + one, 0), bytes: measured.bytesEach };
+  const [shopUs = 0, postgresUs = 0] = measured.cpuUs;
+  return { shopUs, postgresUs, bytes: measured.bytesEach };
 };
+
+type Round = Awaited<ReturnType<typeof roundOf>>;
+const cpuOf = ({ shopUs, postgresUs }: Round): number => shopUs + postgresUs;
 
 const figureOf = async (
   lab: Lab,
@@ -63,18 +68,23 @@ const figureOf = async (
   what: string,
 ): Promise<Figure> => {
   for (const version of [other, own]) await roundOf(lab, version, what, 4);
-  const found: { other: number; own: number }[] = [];
+  const found: { readonly other: Round; readonly own: Round }[] = [];
   let bytes = '';
   for (let pair = 0; pair < pairs; pair += 1) {
     // Who comes first changes, so that a machine that slows down favours neither.
     const first = await roundOf(lab, pair % 2 === 0 ? other : own, what, lab.seconds / 4);
     const second = await roundOf(lab, pair % 2 === 0 ? own : other, what, lab.seconds / 4);
     const [before, now] = pair % 2 === 0 ? [first, second] : [second, first];
-    found.push({ other: before.cpuUs, own: now.cpuUs });
+    found.push({ other: before, own: now });
     bytes = `${kilo(now.bytes)} against ${kilo(before.bytes)}`;
   }
-  const [ratio, low, high] = medianWithin(found.map((pair) => pair.own / pair.other));
-  const median = (version: 'other' | 'own') => micro(middle(found.map((pair) => pair[version])));
+  const [ratio, low, high] = medianWithin(found.map(({ own: now, other: before }) => cpuOf(now) / cpuOf(before)));
+  const median = (version: 'other' | 'own') => {
+    const [all, postgres] = [cpuOf, ({ postgresUs }: Round) => postgresUs].map((part) =>
+      micro(middle(found.map((pair) => part(pair[version])))),
+    );
+    return `${all} (PostgreSQL ${postgres})`;
+  };
   return {
     benchmark,
     what: `${what}: CPU a request, new to old`,
