@@ -62,6 +62,11 @@ const roundOf = async (lab: Lab, { shop, requests }: Version, what: string, seco
 type Round = Awaited<ReturnType<typeof roundOf>>;
 const cpuOf = ({ shopUs, postgresUs }: Round): number => shopUs + postgresUs;
 
+const medianOf = (rounds: readonly Round[]): string => {
+  const [all, ofPostgres] = [rounds.map(cpuOf), rounds.map(({ postgresUs }) => postgresUs)];
+  return `${micro(middle(all))} (PostgreSQL ${micro(middle(ofPostgres))})`;
+};
+
 const figureOf = async (
   lab: Lab,
   { other, own }: Readonly<Record<'other' | 'own', Version>>,
@@ -79,19 +84,13 @@ const figureOf = async (
     bytes = `${kilo(now.bytes)} against ${kilo(before.bytes)}`;
   }
   const [ratio, low, high] = medianWithin(found.map(({ own: now, other: before }) => cpuOf(now) / cpuOf(before)));
-  const median = (version: 'other' | 'own') => {
-    const [all, postgres] = [cpuOf, ({ postgresUs }: Round) => postgresUs].map((part) =>
-      micro(middle(found.map((pair) => part(pair[version])))),
-    );
-    return `${all} (PostgreSQL ${postgres})`;
-  };
   return {
     benchmark,
     what: `${what}: CPU a request, new to old`,
     value: `${ratio.toFixed(2)} times (${low.toFixed(2)} to ${high.toFixed(2)})`,
     budget: `${mostRatio} times`,
     kept: ratio <= mostRatio,
-    note: `${pairs} pairs; median ${median('own')} against ${median('other')}; ${bytes} each`,
+    note: `${pairs} pairs; median ${medianOf(found.map((pair) => pair.own))} against ${medianOf(found.map((pair) => pair.other))}; ${bytes} each`,
   };
 };
 

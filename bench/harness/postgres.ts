@@ -62,22 +62,21 @@ export const openPostgresServer = async ({
   };
 };
 
-/** Creates an empty database on the server of `url`; returns its address. */
-export const newDatabase = async (url: string, name: string): Promise<string> => {
+const tell = async (url: string, texts: readonly string[]): Promise<void> => {
   const admin = new pg.Client(url);
   await admin.connect();
-  await admin.query(`create database ${name}`);
+  for (const text of texts) await admin.query(text);
   await admin.end();
+};
+
+/** Creates an empty database on the server of `url`; returns its address. */
+export const newDatabase = async (url: string, name: string): Promise<string> => {
+  await tell(url, [`create database ${name}`]);
   const own = new URL(url);
   own.pathname = `/${name}`;
   return own.href;
 };
 
 /** Does now what autovacuum would do at a time of its own, and ends autovacuum: its work would count for what is measured meanwhile. */
-export const tidyForGood = async (url: string): Promise<void> => {
-  const admin = new pg.Client(url);
-  await admin.connect();
-  for (const text of ['vacuum analyze', 'alter system set autovacuum = off', 'select pg_reload_conf()'])
-    await admin.query(text);
-  await admin.end();
-};
+export const tidyForGood = (url: string): Promise<void> =>
+  tell(url, ['vacuum analyze', 'alter system set autovacuum = off', 'select pg_reload_conf()']);
