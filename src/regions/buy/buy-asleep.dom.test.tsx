@@ -48,6 +48,7 @@ const asleep = (box: BuyProps, answer: (request: HttpRequest) => HttpResult | Pr
     fail: () => fail(new Error('not found')),
     productId: props.productId,
     form: element.querySelector('form'),
+    press: () => button?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })),
     tap: () => button?.click(),
     choose: (name: string, value: string) => {
       const field = element.querySelector<HTMLInputElement>(
@@ -72,6 +73,17 @@ beforeEach(() => {
 afterEach(leavePage);
 
 describe('[CART-4] a tap on the button while the region sleeps', () => {
+  it('is counted in the task of the click, so that the next frame shows it, once the press has loaded the code', async () => {
+    const { counts, press, tap, arrive, message, changes } = asleep(boxes.mug);
+    press();
+    await vi.dynamicImportSettled();
+    tap();
+    expect(counts).toEqual([1]);
+    arrive();
+    await soon(() => expect(message()).toContain(t('buy.added', { title: 'Becher' })));
+    expect(changes()).toHaveLength(1);
+  });
+
   it('is counted and sent before Preact is there, and once', async () => {
     const { browser, counts, arrive, productId, tap, message, changes, isAwake } = asleep(boxes.mug);
     tap();
