@@ -3,7 +3,7 @@ import type { Start } from '../../islands/island.ts';
 
 /** CART-4: the first tap is sent without Preact, which is fetched meanwhile. */
 export const start: Start = (element, browser) => {
-  // Also of a loaded file `import()` comes a task later, which is behind the frame after the click.
+  // `import()` resolves a task later even when the file is loaded, so the frame after the click would show nothing yet.
   let add: typeof import('./buy-asleep.effects.ts').addAsleep | undefined;
   return onAct(element, (event) => {
     if (add) add(element, browser, event);
