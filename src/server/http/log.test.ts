@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
-import { inBundles } from './log.ts';
+import { createLog, inBundles } from './log.ts';
 
 const stage = () => {
   const written: string[] = [];
@@ -34,4 +34,22 @@ it.each(['', 'process.exit(0);'])('[RUN-5] what still waits is written when the 
   const written = execFileSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' });
   const lines = written.trim().split('\n');
   expect(lines.map((line) => (JSON.parse(line) as { readonly msg: string }).msg)).toEqual(['first', 'last']);
+});
+
+it('[RUN-5] a fault that stands for several is written with each of them', () => {
+  const written: string[] = [];
+  const log = createLog({ LOG_LEVEL: 'info' }, { write: (line) => void written.push(line) });
+  const refused = Object.assign(new Error('connection refused'), { code: 'ECONNREFUSED', address: '192.0.2.7' });
+  log.error({ err: new AggregateError([refused, new TypeError('no number')], 'two parts failed') }, 'not done');
+  const [line] = written;
+  expect(JSON.parse(line ?? '')).toMatchObject({
+    err: {
+      message: 'two parts failed',
+      errors: [
+        { type: 'Error', message: 'connection refused', code: 'ECONNREFUSED' },
+        { type: 'TypeError', message: 'no number' },
+      ],
+    },
+  });
+  expect(line).not.toContain('192.0.2.7');
 });

@@ -52,6 +52,15 @@ const standardOutput = (): pino.DestinationStream & { readonly flushSync: () => 
   return { write, flushSync };
 };
 
+/** What the log says of an error: none of its own fields, which may hold values of visitors or addresses. */
+const faultOf = (fault: Error & { readonly code?: string }): object => ({
+  type: fault.name,
+  message: fault.message,
+  code: fault.code,
+  stack: fault.stack,
+  errors: fault instanceof AggregateError ? fault.errors.map(faultOf) : undefined,
+});
+
 /** The log as structured lines, without addresses of visitors, cookies, queries and bodies (SAFE-4). */
 export const createLog = (
   { LOG_LEVEL: level }: Pick<Config, 'LOG_LEVEL'>,
@@ -64,7 +73,7 @@ export const createLog = (
       serializers: {
         req: (request: { method?: string }) => ({ method: request.method }),
         res: (reply: { statusCode?: number }) => ({ status: reply.statusCode }),
-        err: ({ name, message, code, stack }: Error & { code?: string }) => ({ type: name, message, code, stack }),
+        err: faultOf,
       },
     },
     destination,

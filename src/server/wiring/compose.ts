@@ -109,8 +109,8 @@ export const composeShop = async (parts: ComposeParts) => {
   context.showErrorsBy(showError);
   refuseOtherMethods(app, routes);
 
-  const tidyUps = [mail.tidyUp, searching.tidyUp, tracking.tidyUp, sales.tidyUp, letters.tidyUp, contact.tidyUp];
-  const upkeep = createUpkeep({ catalogue, marketing, searching, documents, tidyUps, now, database });
+  const tidied = [mail, searching, tracking, letters, contact, sales];
+  const upkeep = createUpkeep({ catalogue, marketing, searching, documents, tidied, now, database });
   return {
     app,
     routes,

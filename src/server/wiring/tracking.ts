@@ -16,9 +16,5 @@ export const composeTracking = ({ app, config, db, now, siteOf }: ShopContext, m
   const collector = createCollectorService({ repository: createCollectorRepository(db), now, turns: batchSchedule });
   const perMinute = config.BATCHES_PER_MINUTE;
   collectorRoutes(app, { collector, siteOf, momentOf: moments.of, perMinute, sendProblem });
-  return {
-    tidyUp: async (): Promise<void> => {
-      await Promise.all([consent.tidyUp(), collector.tidyUp()]);
-    },
-  };
+  return { tidyUp: [consent.tidyUp, collector.tidyUp] };
 };
