@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { statement, type Database, type Queryable } from '../../lib/database.ts';
+import { deleteExpired } from '../../lib/delete-expired.ts';
 import { isKept, type CartEntry } from './cart-entries.rules.ts';
 import { keyOfMark } from './cart.rules.ts';
 
@@ -101,16 +102,15 @@ const remove = statement(
   `with gone as (delete from cart_change where site = $1 and visitor_id = $2)
    delete from cart where site = $1 and visitor_id = $2`,
 );
-// In batches: the embedded database serves no other query while a statement runs.
 const forgetCarts = statement(
   'cart-forget',
-  `delete from cart where (site, visitor_id) in
-     (select site, visitor_id from cart where expires_on <= $1::date limit 250)`,
+  deleteExpired({ table: 'cart', column: 'expires_on', until: '$1::date', most: 250 }),
 );
+// The index of ranges has no order. With both ends of a range the server takes few rows for expired, and reads the index.
 const forgetChanges = statement(
   'cart-change-forget',
-  `delete from cart_change where (site, visitor_id, change_id) in
-     (select site, visitor_id, change_id from cart_change where expires_on <= $1::date limit 1000)`,
+  `delete from cart_change where ctid = any (array(
+     select ctid from cart_change where expires_on between '-infinity' and $1::date limit 1000))`,
 );
 
 // The row stays, so that a change that was read earlier finds another version and restores nothing. What is kept for later is

@@ -2,6 +2,7 @@ import type { CollectedEvent } from '../../contracts/tracking/collector.contract
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { PageData } from '../../contracts/tracking/tracking.contract.ts';
 import { statement, type Database } from '../../lib/database.ts';
+import { deleteExpired } from '../../lib/delete-expired.ts';
 
 export interface KeptEvent extends CollectedEvent {
   readonly visitor: string;
@@ -31,8 +32,7 @@ const ofVisitor = statement(
 );
 const forget = statement(
   'tracked-forget',
-  `delete from tracked_event where (visitor_id, event_id) in
-     (select visitor_id, event_id from tracked_event where expires_on <= $1::date limit ${mostRows})`,
+  deleteExpired({ table: 'tracked_event', column: 'expires_on', until: '$1::date', most: mostRows }),
 );
 
 interface Row {

@@ -1,6 +1,7 @@
 import type { ConsentProof } from '../../contracts/tracking/consent.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { statement, type Database } from '../../lib/database.ts';
+import { deleteExpired } from '../../lib/delete-expired.ts';
 
 export interface KeptProof extends ConsentProof {
   readonly site: SiteCode;
@@ -14,11 +15,9 @@ const keep = statement(
   `insert into consent_proof (consent_id, decided_at, site, categories, words, expires_on)
    values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
 );
-// In batches: the embedded database serves no other query while a statement runs.
 const forget = statement(
   'consent-forget',
-  `delete from consent_proof where (consent_id, decided_at) in
-     (select consent_id, decided_at from consent_proof where expires_on <= $1::date limit 250)`,
+  deleteExpired({ table: 'consent_proof', column: 'expires_on', until: '$1::date', most: 250 }),
 );
 
 export const createConsentRepository = (db: Database) => ({

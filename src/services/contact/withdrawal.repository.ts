@@ -1,6 +1,7 @@
 import type { WithdrawalCase } from '../../contracts/customer/contact.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { statement, type Database, type Queryable } from '../../lib/database.ts';
+import { deleteExpired } from '../../lib/delete-expired.ts';
 import type { Now } from '../../lib/time/moment.ts';
 import { omitNullish } from '../../lib/omit-nullish.ts';
 
@@ -63,7 +64,7 @@ const bare = statement(
 const remove = statement('withdrawal-remove', 'delete from withdrawal where lower(email) = $1 returning id');
 const forget = statement(
   'withdrawal-forget',
-  `delete from withdrawal where id in (select id from withdrawal where expires_on <= $1::date order by expires_on limit $2)`,
+  deleteExpired({ table: 'withdrawal', column: 'expires_on', until: '$1::date', most: '$2' }),
 );
 
 const caseOf = (row: Row): WithdrawalCase => ({

@@ -1,6 +1,7 @@
 import type { LinkKind } from '../../contracts/customer/account.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { statement, type Database, type Queryable } from '../../lib/database.ts';
+import { deleteExpired } from '../../lib/delete-expired.ts';
 
 export interface LinkRow {
   readonly kind: LinkKind;
@@ -37,7 +38,10 @@ const use = statement(
    where customer_link.key = before.key and before.used_at is null and before.expires_at > $2
    returning before.kind, before.site, before.customer_id, before.content, before.expires_at, before.used_at`,
 );
-const removeOver = statement('customer-link-remove', 'delete from customer_link where expires_at < $1');
+const removeOver = statement(
+  'customer-link-remove',
+  deleteExpired({ table: 'customer_link', column: 'expires_at', until: '$1::timestamptz', most: 250 }),
+);
 
 export const linkRows = (db: Queryable) => ({
   add: async ({ key, kind, site, customerId, content, expiresAt }: NewLink): Promise<void> => {

@@ -1,4 +1,5 @@
 import { statement, type Database } from '../../lib/database.ts';
+import { deleteExpired } from '../../lib/delete-expired.ts';
 import type { AttemptCount } from './attempts.rules.ts';
 
 export interface FamilyRow {
@@ -40,7 +41,12 @@ const endAll = statement(
 );
 const removeOver = statement(
   'login-family-remove',
-  'delete from login_family where greatest(ends_at, remembered_until) < $1',
+  deleteExpired({
+    table: 'login_family',
+    column: 'greatest(ends_at, remembered_until)',
+    until: '$1::bigint',
+    most: 250,
+  }),
 );
 
 const count = statement(
@@ -56,7 +62,10 @@ const giveBack = statement(
   'login-attempt-give-back',
   'update login_attempt set count = greatest(count - 1, 0) where key = $1',
 );
-const removeOld = statement('login-attempt-remove', 'delete from login_attempt where began_at < $1');
+const removeOld = statement(
+  'login-attempt-remove',
+  deleteExpired({ table: 'login_attempt', column: 'began_at', until: '$1::timestamptz', most: 1000 }),
+);
 
 export const createLoginRepository = (db: Database) => ({
   /** `rememberedUntil` is set where the device stays remembered after the login. */

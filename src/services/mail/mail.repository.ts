@@ -1,5 +1,6 @@
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { statement, type Database, type Queryable } from '../../lib/database.ts';
+import { deleteExpired } from '../../lib/delete-expired.ts';
 
 /** A queued mail, rendered when it was queued, so that later changes do not affect it. */
 export interface QueuedMail {
@@ -71,11 +72,14 @@ const list = statement(
    order by created_at desc, mail_id limit $1`,
 );
 const read = statement('mail-read', `select html, body from mail where mail_id = $1 and state = 'shown'`);
-const forget = statement('mail-forget', 'delete from mail where ended_at < $1::timestamptz');
+const forget = statement(
+  'mail-forget',
+  deleteExpired({ table: 'mail', column: 'ended_at', until: '$1::timestamptz', most: 250 }),
+);
 const trim = statement(
   'mail-trim',
-  `delete from mail where state = 'shown' and mail_id not in (
-     select mail_id from mail where state = 'shown' order by created_at desc, mail_id limit $1)`,
+  `delete from mail where mail_id = any (array(
+     select mail_id from mail where state = 'shown' order by created_at desc, mail_id offset $1))`,
 );
 const count = statement('mail-count', `select count(*)::integer as waiting from mail where state = 'waiting'`);
 const lettersTo = statement(

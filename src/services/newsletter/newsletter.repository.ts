@@ -1,6 +1,7 @@
 import type { Consent, SubscriberState } from '../../contracts/newsletter/newsletter.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { statement, type Database, type Queryable } from '../../lib/database.ts';
+import { deleteExpired } from '../../lib/delete-expired.ts';
 import { mailboxKey } from '../../lib/text/mailbox.ts';
 import { consentProofRows } from './consent-proof.repository.ts';
 import { mailCountRows } from './mail-count.repository.ts';
@@ -16,23 +17,28 @@ const open = statement(
 );
 const dropPending = statement(
   'newsletter-drop-pending',
-  `delete from newsletter_subscriber where subscriber_id in (
-     select subscriber_id from newsletter_subscriber where state = 'pending' and expires_at <= $1::timestamptz limit $2)
+  `delete from newsletter_subscriber where subscriber_id = any (array(
+     select subscriber_id from newsletter_subscriber
+     where state = 'pending' and expires_at <= $1::timestamptz order by expires_at limit ${upkeepRows}))
+     and state = 'pending' and expires_at <= $1::timestamptz
    returning subscriber_id`,
 );
 const dropTokens = statement(
   'newsletter-drop-tokens',
-  `delete from newsletter_token where token_hash in (
-     select token_hash from newsletter_token where expires_at <= $1::timestamptz limit $2)`,
+  deleteExpired({ table: 'newsletter_token', column: 'expires_at', until: '$1::timestamptz', most: upkeepRows }),
 );
-const dropCounts = statement('newsletter-drop-counts', 'delete from newsletter_mail where at <= $1::timestamptz');
+const dropCounts = statement(
+  'newsletter-drop-counts',
+  deleteExpired({ table: 'newsletter_mail', column: 'at', until: '$1::timestamptz', most: upkeepRows }),
+);
 const stopUnopened = statement(
   'newsletter-stop-unopened',
   `with stopped as (
      update newsletter_subscriber set state = 'unsubscribed', unsubscribed_at = $1::timestamptz, consents = '{}'
-     where subscriber_id in (
+     where subscriber_id = any (array(
        select subscriber_id from newsletter_subscriber
-       where site = $2 and state = 'confirmed' and opened_at <= $3::timestamptz limit $4)
+       where site = $2 and state = 'confirmed' and opened_at <= $3::timestamptz order by opened_at limit ${upkeepRows}))
+       and state = 'confirmed' and opened_at <= $3::timestamptz
      returning subscriber_id)
    insert into newsletter_event (subscriber_id, at, kind) select subscriber_id, $1::timestamptz, 'stopped' from stopped
    returning subscriber_id`,
@@ -93,13 +99,13 @@ export const createNewsletterRepository = (db: Database) => ({
 
   /** Deletes one batch; returns whether there may be more. */
   dropExpired: async (at: Date, countedBefore: Date): Promise<boolean> => {
-    const dropped = await db.query(dropPending, [at.toISOString(), upkeepRows]);
-    await db.query(dropTokens, [at.toISOString(), upkeepRows]);
+    const dropped = await db.query(dropPending, [at.toISOString()]);
+    await db.query(dropTokens, [at.toISOString()]);
     await db.query(dropCounts, [countedBefore.toISOString()]);
     return dropped.length === upkeepRows;
   },
   stopUnopened: async (site: SiteCode, at: Date, openedBefore: Date): Promise<number> =>
-    (await db.query(stopUnopened, [at.toISOString(), site, openedBefore.toISOString(), upkeepRows])).length,
+    (await db.query(stopUnopened, [at.toISOString(), site, openedBefore.toISOString()])).length,
 
   exportOf: (emailKey: string): Promise<readonly object[]> => db.query<object>(everything, [emailKey]),
   erase: async (emailKey: string): Promise<number> => {

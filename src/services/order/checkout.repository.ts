@@ -1,6 +1,8 @@
 import type { CheckoutChoices, OrderLine } from '../../contracts/order/order.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { statement, type Database, type Queryable } from '../../lib/database.ts';
+import { deleteExpired } from '../../lib/delete-expired.ts';
+import { forgottenTogether } from './order.constants.ts';
 import type { Now } from '../../lib/time/moment.ts';
 
 export interface CheckoutOwner {
@@ -29,7 +31,10 @@ const save = statement(
 const note = statement('checkout-seen', 'update checkout set seen = $3::jsonb where site = $1 and visitor_id = $2');
 const remove = statement('checkout-remove', 'delete from checkout where site = $1 and visitor_id = $2');
 const removePerson = statement('checkout-remove-person', `delete from checkout where lower(choices ->> 'email') = $1`);
-const forget = statement('checkout-forget', 'delete from checkout where expires_at <= $1');
+const forget = statement(
+  'checkout-forget',
+  deleteExpired({ table: 'checkout', column: 'expires_at', until: '$1::timestamptz', most: forgottenTogether }),
+);
 
 export const checkoutRows = (db: Queryable) => ({
   remove: async ({ site, visitorId }: CheckoutOwner): Promise<void> => {

@@ -5,6 +5,7 @@ import type { TakenPieces } from '../../contracts/order/stock.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { firstState } from '../../domain/order/order-states.rules.ts';
 import { statement, type Database, type Queryable } from '../../lib/database.ts';
+import { deleteExpired } from '../../lib/delete-expired.ts';
 import type { Now } from '../../lib/time/moment.ts';
 import type { LegalText } from './legal-texts.rules.ts';
 
@@ -146,7 +147,7 @@ const exportPerson = statement(
 );
 const forget = statement(
   'order-forget',
-  `delete from shop_order where id in (select id from shop_order where expires_on <= $1::date order by expires_on limit $2)`,
+  deleteExpired({ table: 'shop_order', column: 'expires_on', until: '$1::date', most: '$2' }),
 );
 
 const timed = <T extends TimedText>(all: readonly T[]) => all.map((one) => ({ ...one, at: new Date(one.at) }));

@@ -52,15 +52,19 @@ const unsettled = statement(
      order by asked_at limit $3
    ) returning ${columns}`,
 );
-// Money for an order that was cancelled, or that another attempt has paid for.
+// Money for an order that was cancelled, or that another attempt has paid for: both are few, all that was ever paid is much.
 const due = statement(
   'payment-refund-due',
-  `update payment set asked_at = $1 where id in (
-     select p.id from payment p join shop_order o on o.id = p.order_id
-     where p.state = 'paid' and p.asked_at < $2 and (o.state = 'CANCELLED'
-       or exists (select from payment other where other.order_id = p.order_id and other.state = 'paid' and other.attempt < p.attempt))
-     order by p.asked_at limit $3
-   ) returning ${columns}`,
+  `update payment set asked_at = $1 where id = any (array(
+     select id from (
+       select p.id, p.asked_at from shop_order o cross join lateral (
+         select id, asked_at from payment where order_id = o.id and state = 'paid' and asked_at < $2 offset 0) p
+       where o.state = 'CANCELLED'
+       union
+       select p.id, p.asked_at from payment p where p.state = 'paid' and p.attempt > 1 and p.asked_at < $2
+         and exists (select from payment other where other.order_id = p.order_id and other.state = 'paid' and other.attempt < p.attempt)
+     ) as refund order by asked_at limit $3
+   )) returning ${columns}`,
 );
 
 const paymentOf = ({ id, order_id, attempt, site, state, amount_minor, currency }: Row): Payment => ({

@@ -1,5 +1,6 @@
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { statement, type Database } from '../../lib/database.ts';
+import { deleteExpired } from '../../lib/delete-expired.ts';
 
 export interface CountedQuery {
   readonly site: SiteCode;
@@ -27,7 +28,10 @@ const missed = statement(
    where site = any($1::text[]) and day >= $2::date and day < $3::date and misses >= $4
    order by misses desc, day desc, site, query limit $5`,
 );
-const forget = statement('search-queries-forget', 'delete from search_query where day <= $1::date');
+const forget = statement(
+  'search-queries-forget',
+  deleteExpired({ table: 'search_query', column: 'day', until: '$1::date', most: 1000 }),
+);
 
 /** Counts of queries by site and day, without any data of visitors. Days are YYYY-MM-DD. */
 export const createPastQueriesRepository = (db: Database) => ({
