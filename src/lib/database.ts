@@ -30,6 +30,8 @@ export interface Database extends Queryable {
   close(): Promise<void>;
   /** statements run on this process's own event loop: while one runs, no request is served */
   readonly isInProcess?: boolean;
+  /** only where nothing else does it: gives the room of deleted rows of one table back, of the next one each time */
+  vacuum?(): Promise<void>;
   /** only with a pool, that is with a database server */
   load?(): PoolLoad;
 }

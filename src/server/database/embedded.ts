@@ -4,6 +4,7 @@ import { Mutex, type Transaction } from '@electric-sql/pglite';
 import { DatabaseAwayError, type Database, type Queryable } from '../../lib/database.ts';
 import { freeBytesOf, isShort } from './disk-room.ts';
 import { openInstance, type Instance } from './embedded-instance.ts';
+import { vacuumInTurn } from './vacuum.ts';
 
 /** Error codes of a full disk, and of a change where only reading is allowed. */
 const fullDiskCodes = new Set(['53100', '25006']);
@@ -90,6 +91,7 @@ export const openEmbedded = async (
   const held = new Set<string>();
   // A statement that runs without a transaction of its own must not get into that of another caller.
   const turns = new Mutex();
+  const vacuumNext = vacuumInTurn();
   return {
     query: async (one, values) => {
       const { statements } = await kept.current();
@@ -108,6 +110,11 @@ export const openEmbedded = async (
           }),
         ),
       );
+    },
+    vacuum: async () => {
+      const { statements } = await kept.current();
+      // It writes to the log of the database, for which there must be room.
+      if (!kept.isFull()) await turns.runExclusive(() => withFullDisk(() => vacuumNext(statements)));
     },
     hold: async (name) => {
       if (held.has(name)) return undefined;

@@ -109,7 +109,7 @@ export const composeShop = async (parts: ComposeParts) => {
   context.showErrorsBy(showError);
   refuseOtherMethods(app, routes);
 
-  const tidied = [mail, searching, tracking, letters, contact, sales];
+  const tidied = [mail, searching, tracking, letters, contact, sales, { tidyUp: context.db.vacuum ?? [] }];
   const upkeep = createUpkeep({ catalogue, marketing, searching, documents, tidied, now, database });
   return {
     app,

@@ -10,7 +10,7 @@ const rows = async (): Promise<void> => {
   for (let row = 0; row < 3; row += 1) await Promise.resolve();
 };
 
-it('[RUN-9] parts are tidied up one after the other: connections are for the shoppers', async () => {
+it('parts are tidied up one after the other: connections are for the shoppers', async () => {
   const seen: string[] = [];
   const part = (name: string) => async (): Promise<void> => {
     seen.push(`${name} begins`);
@@ -21,7 +21,7 @@ it('[RUN-9] parts are tidied up one after the other: connections are for the sho
   expect(seen).toEqual(['carts', 'mails', 'orders'].flatMap((name) => [`${name} begins`, `${name} ends`]));
 });
 
-it('[RUN-9] a part that fails does not keep the others from their turn, and each fault is known', async () => {
+it('a part that fails does not keep the others from their turn, and each fault is known', async () => {
   const tidied: string[] = [];
   const faults = [new Error('carts are locked'), new Error('mails are locked')];
   const failing = faults.map((fault) => () => Promise.reject(fault));

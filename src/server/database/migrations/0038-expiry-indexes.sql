@@ -1,4 +1,4 @@
--- What expires or is to be done is looked for each minute (RUN-9): by an index, not by reading the table.
+-- What expires or is to be done is looked for each minute: by an index, not by reading the table.
 create index login_attempt_began on login_attempt (began_at);
 
 create index newsletter_mail_at on newsletter_mail (at);
