@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { statement, type Database, type Queryable } from '../../lib/database.ts';
-import { deleteExpired } from '../../lib/delete-expired.ts';
+import { deleteExpired } from '../../lib/expired-rows.repository.ts';
 import { isKept, type CartEntry } from './cart-entries.rules.ts';
 import { keyOfMark } from './cart.rules.ts';
 
@@ -102,15 +102,14 @@ const remove = statement(
   `with gone as (delete from cart_change where site = $1 and visitor_id = $2)
    delete from cart where site = $1 and visitor_id = $2`,
 );
-const forgetCarts = statement(
-  'cart-forget',
-  deleteExpired({ table: 'cart', column: 'expires_on', until: '$1::date', most: 250 }),
-);
+const forgetCarts = deleteExpired('cart-forget', { table: 'cart', column: 'expires_on', type: 'date' });
+const changesTogether = 1000;
 // The index of ranges has no order. With both ends of a range the server takes few rows for expired, and reads the index.
 const forgetChanges = statement(
   'cart-change-forget',
   `delete from cart_change where ctid = any (array(
-     select ctid from cart_change where expires_on between '-infinity' and $1::date limit 1000))`,
+     select ctid from cart_change where expires_on between '-infinity' and $1::date limit ${changesTogether}))
+   returning 1 as gone`,
 );
 
 // The row stays, so that a change that was read earlier finds another version and restores nothing. What is kept for later is
@@ -199,8 +198,8 @@ export const createCartRepository = (db: Database) => ({
 
   /** Deletes expired carts, and changes that are too old to be repeated. */
   tidyUp: async (today: string): Promise<void> => {
-    await db.query(forgetChanges, [today]);
-    await db.query(forgetCarts, [today]);
+    while ((await db.query(forgetChanges, [today])).length === changesTogether);
+    await forgetCarts(db, today);
   },
 
   /** The number of carts of a site that contain each product. */

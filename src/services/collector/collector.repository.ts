@@ -2,7 +2,7 @@ import type { CollectedEvent } from '../../contracts/tracking/collector.contract
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { PageData } from '../../contracts/tracking/tracking.contract.ts';
 import { statement, type Database } from '../../lib/database.ts';
-import { deleteExpired } from '../../lib/delete-expired.ts';
+import { deleteExpired } from '../../lib/expired-rows.repository.ts';
 
 export interface KeptEvent extends CollectedEvent {
   readonly visitor: string;
@@ -30,10 +30,7 @@ const ofVisitor = statement(
   'tracked-of-visitor',
   'select event_id, seq, site, kind, event from tracked_event where visitor_id = $1 order by seq, happened_at limit $2',
 );
-const forget = statement(
-  'tracked-forget',
-  deleteExpired({ table: 'tracked_event', column: 'expires_on', until: '$1::date', most: mostRows }),
-);
+const forget = deleteExpired('tracked-forget', { table: 'tracked_event', column: 'expires_on', type: 'date' });
 
 interface Row {
   readonly event_id: string;
@@ -61,8 +58,6 @@ export const createCollectorRepository = (db: Database) => ({
   },
   /** oldest first */
   ofVisitor: (visitor: string, limit: number): Promise<readonly Row[]> => db.query<Row>(ofVisitor, [visitor, limit]),
-  forget: async (today: string): Promise<void> => {
-    await db.query(forget, [today]);
-  },
+  forget: (today: string): Promise<void> => forget(db, today),
 });
 export type CollectorRepository = ReturnType<typeof createCollectorRepository>;

@@ -9,5 +9,3 @@ export const receiptsAtOnce = 5;
 export const mostParagraphs = 40;
 /** withdrawals that staff see of a site */
 export const withdrawalsShown = 100;
-/** expired withdrawals that one run of the upkeep deletes */
-export const forgottenTogether = 250;

@@ -312,7 +312,7 @@ describe('a withdrawal', () => {
     expect(await known.declaredFor('AT', [])).toEqual(new Map());
     expect([...(await known.declaredFor('AT', ['1'])).keys()]).toEqual(['["AT",["1"]]']);
     await withdrawals.tidyUp(at);
-    expect(asked).toEqual([['2026-11-21', 250]]);
+    expect(asked).toEqual([['2026-11-21']]);
     expect(withdrawals.desk.newAttempt()).toBe('id-1');
   });
 });

@@ -1,7 +1,7 @@
 import type { WithdrawalCase } from '../../contracts/customer/contact.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { statement, type Database, type Queryable } from '../../lib/database.ts';
-import { deleteExpired } from '../../lib/delete-expired.ts';
+import { deleteExpired } from '../../lib/expired-rows.repository.ts';
 import type { Now } from '../../lib/time/moment.ts';
 import { omitNullish } from '../../lib/omit-nullish.ts';
 
@@ -62,10 +62,7 @@ const bare = statement(
    where lower(email) = $1 and order_number is not null returning id`,
 );
 const remove = statement('withdrawal-remove', 'delete from withdrawal where lower(email) = $1 returning id');
-const forget = statement(
-  'withdrawal-forget',
-  deleteExpired({ table: 'withdrawal', column: 'expires_on', until: '$1::date', most: '$2' }),
-);
+const forget = deleteExpired('withdrawal-forget', { table: 'withdrawal', column: 'expires_on', type: 'date' });
 
 const caseOf = (row: Row): WithdrawalCase => ({
   id: row.id,
@@ -121,8 +118,6 @@ export const createWithdrawalRepository = (db: Database) => ({
     const kept = await db.query(bare, [emailKey]);
     return kept.length + (await db.query(remove, [emailKey])).length;
   },
-  forget: async (today: string, most: number): Promise<void> => {
-    await db.query(forget, [today, most]);
-  },
+  forget: (today: string): Promise<void> => forget(db, today),
 });
 export type WithdrawalRepository = ReturnType<typeof createWithdrawalRepository>;

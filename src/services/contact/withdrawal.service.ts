@@ -6,7 +6,7 @@ import { keptUntil } from '../../domain/order/order.rules.ts';
 import { emailKey } from '../../lib/text/email-address.ts';
 import type { Now } from '../../lib/time/moment.ts';
 import { sites } from '../../sites/sites.ts';
-import { forgottenTogether, receiptsAtOnce, withdrawalsShown } from './contact.constants.ts';
+import { receiptsAtOnce, withdrawalsShown } from './contact.constants.ts';
 import { mailboxSpan, type ContactParts } from './contact.service.ts';
 import { declarationOf, withdrawalLetter, withdrawnLetter, type Withdrawn } from './withdrawal-letters.rules.ts';
 import { withdrawalRows, type WithdrawalRepository } from './withdrawal.repository.ts';
@@ -80,6 +80,6 @@ export const createWithdrawals = (parts: WithdrawalParts) => {
   return {
     desk: { newAttempt: newId, withdraw } satisfies Pick<ContactDesk, 'newAttempt' | 'withdraw'>,
     known,
-    tidyUp: (at: Date): Promise<void> => withdrawals.forget(at.toISOString().slice(0, 10), forgottenTogether),
+    tidyUp: (at: Date): Promise<void> => withdrawals.forget(at.toISOString().slice(0, 10)),
   };
 };

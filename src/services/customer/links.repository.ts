@@ -1,7 +1,7 @@
 import type { LinkKind } from '../../contracts/customer/account.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { statement, type Database, type Queryable } from '../../lib/database.ts';
-import { deleteExpired } from '../../lib/delete-expired.ts';
+import { deleteExpired } from '../../lib/expired-rows.repository.ts';
 
 export interface LinkRow {
   readonly kind: LinkKind;
@@ -38,10 +38,11 @@ const use = statement(
    where customer_link.key = before.key and before.used_at is null and before.expires_at > $2
    returning before.kind, before.site, before.customer_id, before.content, before.expires_at, before.used_at`,
 );
-const removeOver = statement(
-  'customer-link-remove',
-  deleteExpired({ table: 'customer_link', column: 'expires_at', until: '$1::timestamptz', most: 250 }),
-);
+const removeOver = deleteExpired('customer-link-remove', {
+  table: 'customer_link',
+  column: 'expires_at',
+  type: 'timestamptz',
+});
 
 export const linkRows = (db: Queryable) => ({
   add: async ({ key, kind, site, customerId, content, expiresAt }: NewLink): Promise<void> => {
@@ -54,8 +55,6 @@ export const linkRows = (db: Queryable) => ({
 export const createLinkRepository = (db: Database) => ({
   ...linkRows(db),
   read: async (key: string): Promise<LinkRow | undefined> => (await db.query<LinkRow>(read, [key]))[0],
-  tidyUp: async (before: Date): Promise<void> => {
-    await db.query(removeOver, [before]);
-  },
+  tidyUp: (before: Date): Promise<void> => removeOver(db, before),
 });
 export type LinkRepository = ReturnType<typeof createLinkRepository>;

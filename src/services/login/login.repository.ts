@@ -1,5 +1,5 @@
 import { statement, type Database } from '../../lib/database.ts';
-import { deleteExpired } from '../../lib/delete-expired.ts';
+import { deleteExpired } from '../../lib/expired-rows.repository.ts';
 import type { AttemptCount } from './attempts.rules.ts';
 
 export interface FamilyRow {
@@ -39,15 +39,11 @@ const endAll = statement(
   'login-family-end-all',
   'update login_family set is_ended = true where customer_id = $1 and id is distinct from $2 and not is_ended',
 );
-const removeOver = statement(
-  'login-family-remove',
-  deleteExpired({
-    table: 'login_family',
-    column: 'greatest(ends_at, remembered_until)',
-    until: '$1::bigint',
-    most: 250,
-  }),
-);
+const removeOver = deleteExpired('login-family-remove', {
+  table: 'login_family',
+  column: 'greatest(ends_at, remembered_until)',
+  type: 'bigint',
+});
 
 const count = statement(
   'login-attempt-count',
@@ -62,10 +58,11 @@ const giveBack = statement(
   'login-attempt-give-back',
   'update login_attempt set count = greatest(count - 1, 0) where key = $1',
 );
-const removeOld = statement(
-  'login-attempt-remove',
-  deleteExpired({ table: 'login_attempt', column: 'began_at', until: '$1::timestamptz', most: 1000 }),
-);
+const removeOld = deleteExpired('login-attempt-remove', {
+  table: 'login_attempt',
+  column: 'began_at',
+  type: 'timestamptz',
+});
 
 export const createLoginRepository = (db: Database) => ({
   /** `rememberedUntil` is set where the device stays remembered after the login. */
@@ -102,8 +99,8 @@ export const createLoginRepository = (db: Database) => ({
     await db.query(giveBack, [key]);
   },
   tidyUp: async (familiesBefore: number, attemptsBefore: Date): Promise<void> => {
-    await db.query(removeOver, [familiesBefore]);
-    await db.query(removeOld, [attemptsBefore]);
+    await removeOver(db, familiesBefore);
+    await removeOld(db, attemptsBefore);
   },
 });
 export type LoginRepository = ReturnType<typeof createLoginRepository>;

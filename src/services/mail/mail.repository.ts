@@ -1,6 +1,6 @@
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { statement, type Database, type Queryable } from '../../lib/database.ts';
-import { deleteExpired } from '../../lib/delete-expired.ts';
+import { deleteExpired } from '../../lib/expired-rows.repository.ts';
 
 /** A queued mail, rendered when it was queued, so that later changes do not affect it. */
 export interface QueuedMail {
@@ -72,10 +72,7 @@ const list = statement(
    order by created_at desc, mail_id limit $1`,
 );
 const read = statement('mail-read', `select html, body from mail where mail_id = $1 and state = 'shown'`);
-const forget = statement(
-  'mail-forget',
-  deleteExpired({ table: 'mail', column: 'ended_at', until: '$1::timestamptz', most: 250 }),
-);
+const forget = deleteExpired('mail-forget', { table: 'mail', column: 'ended_at', type: 'timestamptz' });
 const trim = statement(
   'mail-trim',
   `delete from mail where mail_id = any (array(
@@ -147,7 +144,7 @@ export const createMailRepository = (db: Database) => ({
   },
 
   forget: async (endedBefore: Date, mostShown: number): Promise<void> => {
-    await db.query(forget, [endedBefore.toISOString()]);
+    await forget(db, endedBefore);
     await db.query(trim, [mostShown]);
   },
   waiting: async (): Promise<number> => (await db.query<{ waiting: number }>(count))[0]?.waiting ?? 0,

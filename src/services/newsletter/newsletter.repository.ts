@@ -1,7 +1,7 @@
 import type { Consent, SubscriberState } from '../../contracts/newsletter/newsletter.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { statement, type Database, type Queryable } from '../../lib/database.ts';
-import { deleteExpired } from '../../lib/delete-expired.ts';
+import { deleteExpired } from '../../lib/expired-rows.repository.ts';
 import { mailboxKey } from '../../lib/text/mailbox.ts';
 import { consentProofRows } from './consent-proof.repository.ts';
 import { mailCountRows } from './mail-count.repository.ts';
@@ -23,14 +23,16 @@ const dropPending = statement(
      and state = 'pending' and expires_at <= $1::timestamptz
    returning subscriber_id`,
 );
-const dropTokens = statement(
-  'newsletter-drop-tokens',
-  deleteExpired({ table: 'newsletter_token', column: 'expires_at', until: '$1::timestamptz', most: upkeepRows }),
-);
-const dropCounts = statement(
-  'newsletter-drop-counts',
-  deleteExpired({ table: 'newsletter_mail', column: 'at', until: '$1::timestamptz', most: upkeepRows }),
-);
+const dropTokens = deleteExpired('newsletter-drop-tokens', {
+  table: 'newsletter_token',
+  column: 'expires_at',
+  type: 'timestamptz',
+});
+const dropCounts = deleteExpired('newsletter-drop-counts', {
+  table: 'newsletter_mail',
+  column: 'at',
+  type: 'timestamptz',
+});
 const stopUnopened = statement(
   'newsletter-stop-unopened',
   `with stopped as (
@@ -100,8 +102,8 @@ export const createNewsletterRepository = (db: Database) => ({
   /** Deletes one batch; returns whether there may be more. */
   dropExpired: async (at: Date, countedBefore: Date): Promise<boolean> => {
     const dropped = await db.query(dropPending, [at.toISOString()]);
-    await db.query(dropTokens, [at.toISOString()]);
-    await db.query(dropCounts, [countedBefore.toISOString()]);
+    await dropTokens(db, at);
+    await dropCounts(db, countedBefore);
     return dropped.length === upkeepRows;
   },
   stopUnopened: async (site: SiteCode, at: Date, openedBefore: Date): Promise<number> =>

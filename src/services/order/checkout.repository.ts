@@ -1,8 +1,7 @@
 import type { CheckoutChoices, OrderLine } from '../../contracts/order/order.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { statement, type Database, type Queryable } from '../../lib/database.ts';
-import { deleteExpired } from '../../lib/delete-expired.ts';
-import { forgottenTogether } from './order.constants.ts';
+import { deleteExpired } from '../../lib/expired-rows.repository.ts';
 import type { Now } from '../../lib/time/moment.ts';
 
 export interface CheckoutOwner {
@@ -31,10 +30,7 @@ const save = statement(
 const note = statement('checkout-seen', 'update checkout set seen = $3::jsonb where site = $1 and visitor_id = $2');
 const remove = statement('checkout-remove', 'delete from checkout where site = $1 and visitor_id = $2');
 const removePerson = statement('checkout-remove-person', `delete from checkout where lower(choices ->> 'email') = $1`);
-const forget = statement(
-  'checkout-forget',
-  deleteExpired({ table: 'checkout', column: 'expires_at', until: '$1::timestamptz', most: forgottenTogether }),
-);
+const forget = deleteExpired('checkout-forget', { table: 'checkout', column: 'expires_at', type: 'timestamptz' });
 
 export const checkoutRows = (db: Queryable) => ({
   remove: async ({ site, visitorId }: CheckoutOwner): Promise<void> => {
@@ -60,8 +56,6 @@ export const createCheckoutRepository = (db: Database) => ({
   removePerson: async (emailKey: string): Promise<void> => {
     await db.query(removePerson, [emailKey]);
   },
-  forget: async (at: Date): Promise<void> => {
-    await db.query(forget, [at]);
-  },
+  forget: (at: Date): Promise<void> => forget(db, at),
 });
 export type CheckoutRepository = ReturnType<typeof createCheckoutRepository>;

@@ -8,8 +8,6 @@ export const linkLifeMs = 180 * dayMs;
 export const linkMailEveryMs = 600_000;
 /** Orders shown in an account. */
 export const ordersShown = 200;
-/** Rows deleted per statement: the embedded database serves no other query while a statement runs. */
-export const forgottenTogether = 250;
 /** A buyer may have this many unpaid orders that are younger than this time. */
 export const mostUnpaid = 10;
 export const unpaidWithinMs = 14 * dayMs;

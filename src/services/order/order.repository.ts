@@ -5,7 +5,7 @@ import type { TakenPieces } from '../../contracts/order/stock.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { firstState } from '../../domain/order/order-states.rules.ts';
 import { statement, type Database, type Queryable } from '../../lib/database.ts';
-import { deleteExpired } from '../../lib/delete-expired.ts';
+import { deleteExpired } from '../../lib/expired-rows.repository.ts';
 import type { Now } from '../../lib/time/moment.ts';
 import type { LegalText } from './legal-texts.rules.ts';
 
@@ -145,10 +145,7 @@ const exportPerson = statement(
   `select site, number, placed_at, state, email, content, expires_on::text as kept_until
    from shop_order where ${ofPerson} order by placed_at`,
 );
-const forget = statement(
-  'order-forget',
-  deleteExpired({ table: 'shop_order', column: 'expires_on', until: '$1::date', most: '$2' }),
-);
+const forget = deleteExpired('order-forget', { table: 'shop_order', column: 'expires_on', type: 'date' });
 
 const timed = <T extends TimedText>(all: readonly T[]) => all.map((one) => ({ ...one, at: new Date(one.at) }));
 
@@ -239,8 +236,6 @@ export const createOrderRepository = (db: Database) => ({
   exportOf: (emailKey: string): Promise<object[]> => db.query<object>(exportPerson, [emailKey]),
   /** removes the person from these orders and returns their number */
   loosenPerson: async (emailKey: string): Promise<number> => (await db.query(loosenPerson, [emailKey])).length,
-  forget: async (today: string, most: number): Promise<void> => {
-    await db.query(forget, [today, most]);
-  },
+  forget: (today: string): Promise<void> => forget(db, today),
 });
 export type OrderRepository = ReturnType<typeof createOrderRepository>;

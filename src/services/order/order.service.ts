@@ -5,7 +5,7 @@ import type { CheckoutRepository } from './checkout.repository.ts';
 import { createOrderBrake, type OrderBrakeParts } from './order-brake.service.ts';
 import { createPlacing, type PlacingParts } from './order-placing.service.ts';
 import { createOrderTransaction, type OrderTransactionParts } from './order-transaction.service.ts';
-import { choicesKeptMs, forgottenTogether } from './order.constants.ts';
+import { choicesKeptMs } from './order.constants.ts';
 import type { OrderRepository } from './order.repository.ts';
 import { canBePaid } from '../../domain/order/payment.rules.ts';
 import type { ProviderPayments } from './provider-payments.service.ts';
@@ -95,7 +95,7 @@ export const createOrderService = (parts: OrderServiceParts) => {
     /** Deletes checkouts and orders whose retention period is over; any process may call it at any time. */
     tidyUp: async (at: Date): Promise<void> => {
       await checkouts.forget(at);
-      await orders.forget(at.toISOString().slice(0, 10), forgottenTogether);
+      await orders.forget(at.toISOString().slice(0, 10));
       // Last, because it waits for another company.
       await atProvider?.tidyUp(now());
     },

@@ -64,7 +64,7 @@ const due = statement(
        select p.id, p.asked_at from payment p where p.state = 'paid' and p.attempt > 1 and p.asked_at < $2
          and exists (select from payment other where other.order_id = p.order_id and other.state = 'paid' and other.attempt < p.attempt)
      ) as refund order by asked_at limit $3
-   )) returning ${columns}`,
+   )) and asked_at < $2 returning ${columns}`,
 );
 
 const paymentOf = ({ id, order_id, attempt, site, state, amount_minor, currency }: Row): Payment => ({

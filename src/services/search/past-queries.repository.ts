@@ -1,6 +1,6 @@
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { statement, type Database } from '../../lib/database.ts';
-import { deleteExpired } from '../../lib/delete-expired.ts';
+import { deleteExpired } from '../../lib/expired-rows.repository.ts';
 
 export interface CountedQuery {
   readonly site: SiteCode;
@@ -28,10 +28,7 @@ const missed = statement(
    where site = any($1::text[]) and day >= $2::date and day < $3::date and misses >= $4
    order by misses desc, day desc, site, query limit $5`,
 );
-const forget = statement(
-  'search-queries-forget',
-  deleteExpired({ table: 'search_query', column: 'day', until: '$1::date', most: 1000 }),
-);
+const forget = deleteExpired('search-queries-forget', { table: 'search_query', column: 'day', type: 'date' });
 
 /** Counts of queries by site and day, without any data of visitors. Days are YYYY-MM-DD. */
 export const createPastQueriesRepository = (db: Database) => ({
@@ -44,6 +41,6 @@ export const createPastQueriesRepository = (db: Database) => ({
       missed,
       [sites, from, until, atLeast, most],
     ),
-  forget: (until: string) => db.query(forget, [until]),
+  forget: (until: string): Promise<void> => forget(db, until),
 });
 export type PastQueriesRepository = ReturnType<typeof createPastQueriesRepository>;

@@ -92,7 +92,7 @@ export const openSearch = ({
       pastQueries.write(now()).catch(() => {});
       popular.refresh().catch(() => {});
     },
-    tidyUp: async () => void (await pastQueries.tidyUp(now())),
+    tidyUp: () => pastQueries.tidyUp(now()),
     stop: async () => {
       await Promise.all([finder.stop(), builder.stop()]);
     },
