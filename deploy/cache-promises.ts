@@ -121,8 +121,11 @@ export const cachePromises: readonly SetPromise[] = [
               () => `${JSON.stringify(question)} got another one: ${seen.status} ${cacheWord(seen)}`,
             );
           }
-          const again = await ask({ path, headers: { ...plainHtml, ...common } });
-          must(cacheWord(again) === 'HIT' || cacheWord(again) === 'STALE', () => `${path}: ${cacheWord(again)}`);
+          const wordOfCommon = async () => cacheWord(await ask({ path, headers: { ...plainHtml, ...common } }));
+          const first = await wordOfCommon();
+          // What it kept is fetched again where the questions above took longer than the four seconds of its life.
+          const word = first === 'EXPIRED' ? await wordOfCommon() : first;
+          must(word === 'HIT' || word === 'STALE', () => `${path}: ${first}, then ${word}`);
         }
       }),
   },
