@@ -71,7 +71,10 @@ onBothDatabases('a change of the cart that comes again', (db) => {
     const rows = await db().transaction(async (tx) => {
       await tx.query(statement('', 'set local plan_cache_mode = force_generic_plan'));
       await tx.query(statement('', `prepare of_this_test as ${texts.get('cart-keep') ?? ''}`));
-      const explained = statement('', "explain execute of_this_test('[]', '2026-11-21', 7)");
+      const explained = statement(
+        '',
+        "explain execute of_this_test('{}', '{}', '{}', '{}', '{}', '{}', '{}', '2026-11-21', 7, '{}', '{}')",
+      );
       const found = await tx.query<{ 'QUERY PLAN': string }>(explained);
       await tx.query(statement('', 'deallocate of_this_test'));
       return found;

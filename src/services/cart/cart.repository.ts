@@ -60,21 +60,24 @@ const readAlone = {
   plain: statement('cart-read-plain-alone', plainReading + locked),
   keyed: statement('cart-read-alone', keyedReading + locked),
 };
-// An expired row counts as missing, and a removed row is not restored. A new row begins with a random version ($3), so that it
+// An expired row counts as missing, and a removed row is not restored. A new row begins with a random version ($9), so that it
 // is not mistaken for an earlier one. What is kept for later is in a column of its own: programs of versions before it, which run
 // beside this one during an upgrade, do not know it (RUN-10). Rows are written in the order of their keys, so that two processes cannot deadlock.
-// Rows are looked up one by one (`limit 1`): the server takes a batch for a hundred rows, and would read a whole table to join them.
+// Rows are looked up one by one (`limit 1`): the server plans for any number of rows, and would read a whole table to join them.
+// Entries are parsed row by row: as one document of JSON they would all be parsed, and kept in memory, twice.
+const given = `unnest($1::text[], $2::uuid[], $3::integer[], $4::text[], $5::text[], $6::text[], $7::date[], $10::text[], $11::text[])
+     as row (site, visitor_id, before, entries, for_later, recent_changes, expires_on, new_ids, new_marks)`;
 const written = (
   isNew = '',
 ) => `insert into cart as kept (site, visitor_id, version, entries, for_later, recent_changes, expires_on)
-   select site, visitor_id, coalesce(before + 1, $3::integer), entries, for_later, recent_changes, expires_on
-   from jsonb_to_recordset($1::jsonb) as row (site text, visitor_id uuid, before integer, entries jsonb, for_later jsonb,
-     recent_changes text[], new_ids text[], expires_on date)
+   select site, visitor_id, coalesce(before + 1, $9::integer), entries::jsonb, for_later::jsonb,
+     string_to_array(recent_changes, e'\\n'), expires_on
+   from ${given}
    where (before is null
      or (select true from cart where cart.site = row.site and cart.visitor_id = row.visitor_id limit 1))${isNew}
    on conflict (site, visitor_id) do update set version = kept.version + 1, entries = excluded.entries,
      for_later = excluded.for_later, recent_changes = excluded.recent_changes, expires_on = greatest(kept.expires_on, excluded.expires_on)
-   where kept.version = excluded.version - 1 and excluded.version <> $3::integer or kept.expires_on <= $2::date
+   where kept.version = excluded.version - 1 and excluded.version <> $9::integer or kept.expires_on <= $8::date
    returning site, visitor_id, version`;
 const keepPlain = statement('cart-keep-plain', written());
 // A change that is known already is not written: a process that did not read the row, because it remembers it, reads it then.
@@ -82,12 +85,12 @@ const keep = statement(
   'cart-keep',
   `with written as (${written(`
      and (select true from cart_change as made where made.site = row.site and made.visitor_id = row.visitor_id
-       and made.change_id = any(row.new_ids) limit 1) is null`)}
+       and made.change_id = any(string_to_array(row.new_ids, e'\\n')) limit 1) is null`)}
    ), noted as (
      insert into cart_change (site, visitor_id, change_id, mark, expires_on)
-     select site, visitor_id, change_id, mark, $2::date + 2
-     from written join jsonb_to_recordset($1::jsonb) as row (site text, visitor_id uuid, new_ids text[], new_marks text[])
-       using (site, visitor_id) cross join unnest(new_ids, new_marks) as made (change_id, mark)
+     select site, visitor_id, change_id, mark, $8::date + 2
+     from written join ${given} using (site, visitor_id)
+       cross join unnest(string_to_array(new_ids, e'\\n'), string_to_array(new_marks, e'\\n')) as made (change_id, mark)
      on conflict do nothing
    )
    select site, visitor_id, version from written`,
@@ -133,16 +136,11 @@ const keyOf = ({ site, visitor_id: visitorId }: KeyColumns): CartKey => cartKey(
 
 const mostFirstVersion = 2 ** 30;
 
-const rowOf = ({ owner, before, entries, recentChanges, newChanges, expiresOn }: CartToKeep) => ({
-  site: owner.site,
-  visitor_id: owner.visitorId,
-  before: before ?? null,
-  entries: entries.filter((entry) => !isKept(entry)),
-  for_later: entries.filter(isKept),
-  recent_changes: recentChanges,
-  ...(newChanges.length > 0 ? { new_ids: newChanges.map(keyOfMark), new_marks: newChanges } : {}),
-  expires_on: expiresOn,
-});
+/** The elements are JSON, which has no raw control characters: their strings in JSON are those of an array of PostgreSQL. */
+const jsonElements = (values: readonly unknown[]): string =>
+  `{${JSON.stringify(values.map((value) => JSON.stringify(value))).slice(1, -1)}}`;
+/** Keys and marks have no line breaks. */
+const inLines = (texts: readonly string[]): string => texts.join('\n');
 
 const inOrder = (a: CartToKeep, b: CartToKeep): number => (cartKey(a.owner) < cartKey(b.owner) ? -1 : 1);
 
@@ -168,13 +166,21 @@ const rowsOn = (db: Queryable, { plain, keyed }: typeof readShared) => ({
 
   /** Writes the carts of distinct owners. Returns the versions of those written; another process wrote the others. */
   keep: async (carts: readonly CartToKeep[], today: string): Promise<ReadonlyMap<CartKey, number>> => {
-    const rows = JSON.stringify(carts.toSorted(inOrder).map(rowOf));
+    const sorted = carts.toSorted(inOrder);
     // As of plain forms, which have no key: nothing is looked up or noted.
     const writing = carts.some(({ newChanges }) => newChanges.length > 0) ? keep : keepPlain;
     const kept = await db.query<KeyColumns & Pick<CartRow, 'version'>>(writing, [
-      rows,
+      sorted.map(({ owner }) => owner.site),
+      sorted.map(({ owner }) => owner.visitorId),
+      sorted.map(({ before }) => before ?? null),
+      jsonElements(sorted.map(({ entries }) => entries.filter((entry) => !isKept(entry)))),
+      jsonElements(sorted.map(({ entries }) => entries.filter(isKept))),
+      sorted.map(({ recentChanges }) => inLines(recentChanges)),
+      sorted.map(({ expiresOn }) => expiresOn),
       today,
       randomInt(mostFirstVersion),
+      sorted.map(({ newChanges }) => inLines(newChanges.map(keyOfMark))),
+      sorted.map(({ newChanges }) => inLines(newChanges)),
     ]);
     return new Map(kept.map((row) => [keyOf(row), row.version]));
   },
