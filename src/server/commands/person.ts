@@ -8,6 +8,7 @@ import { createMailRepository } from '../../services/mail/mail.repository.ts';
 import { createCheckoutRepository } from '../../services/order/checkout.repository.ts';
 import { createOrderRepository } from '../../services/order/order.repository.ts';
 import { createNewsletterRepository } from '../../services/newsletter/newsletter.repository.ts';
+import { utcDay } from '../../lib/time/day.ts';
 
 /** Exports or erases all that the shop stores about an e-mail address. Each service that stores something has its line here. */
 export const createPersonCommands = (db: Database, now: () => Date): PersonCommands => {
@@ -20,7 +21,7 @@ export const createPersonCommands = (db: Database, now: () => Date): PersonComma
   const newsletter = createNewsletterRepository(db);
   const cartsOf = async (accounts: Awaited<ReturnType<typeof customers.accounts>>) => {
     const owners = accounts.map(({ site, visitor_id }) => ({ site, visitorId: visitor_id }));
-    return owners.length === 0 ? [] : [...(await carts.read(owners, now().toISOString().slice(0, 10))).values()];
+    return owners.length === 0 ? [] : [...(await carts.read(owners, utcDay(now()))).values()];
   };
   const keyOf = (email: string): string => emailKey(emailOf(email) ?? email);
 

@@ -16,7 +16,7 @@ import { contentFaults, type Fault } from '../content/faults/content-faults.ts';
 import { readContentFile } from '../content/content-files.ts';
 import { alone } from './alone.ts';
 import { createDemoOrders } from './demo-orders.ts';
-import { dayMs } from '../../lib/time/day.ts';
+import { dayMs, utcDay } from '../../lib/time/day.ts';
 
 const closed = { additionalProperties: false } as const;
 const word = Type.String({ minLength: 1, maxLength: 80 });
@@ -176,6 +176,6 @@ const planOf = (site: SiteCode, plan: NonNullable<DemoEntry['mobilePlan']>, at: 
   return {
     ...shown,
     price: { amountMinor: priceMinor, currency: sites[site].currency },
-    renewsOn: new Date(at.getTime() + renewsInDays * dayMs).toISOString().slice(0, 10),
+    renewsOn: utcDay(new Date(at.getTime() + renewsInDays * dayMs)),
   };
 };

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { onBothDatabases } from '../../../tests/support/databases/databases.ts';
 import type { StoredArticle } from '../../domain/cart/kinds/server-kind.ts';
 import { createCartRepository, type CartToKeep } from './cart.repository.ts';
-import { markOf } from './cart.rules.ts';
+import { keyOfMark, markOf } from './cart.rules.ts';
 
 const today = '2026-11-21';
 const articleNamed = (title: string): StoredArticle => ({
@@ -67,7 +67,7 @@ onBothDatabases('carts that are written by one statement', (db) => {
     const carts = [cartWith(['first'], keys), cartWith(['second'], ['other'])];
     await keep(carts, today);
     for (const { owner, newChanges } of carts) {
-      const asked = newChanges.map((mark) => mark.slice(1).split(' ')[0] ?? '');
+      const asked = newChanges.map(keyOfMark);
       const [row] = (await read([owner], today, () => asked)).values();
       // Those of the row and those of the table.
       expect(row?.recent_changes.toSorted()).toEqual([...newChanges, ...newChanges].toSorted());

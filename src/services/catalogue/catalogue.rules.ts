@@ -5,7 +5,7 @@ import { savingPercent } from '../../lib/text/money.ts';
 import { baseUnits, formerPriceOf } from '../../sites/law/price-law.ts';
 import { sites } from '../../sites/sites.ts';
 import type { ArticleRow } from './catalogue.repository.ts';
-import { dayMs } from '../../lib/time/day.ts';
+import { dayMs, utcDay } from '../../lib/time/day.ts';
 
 /** A sale price is valid from its start (inclusive) to its end (exclusive). */
 export const isOnSale = (article: ArticleRow, at: Date): boolean =>
@@ -48,7 +48,7 @@ export const isBuyable = (availability: Availability): boolean =>
 /** Returns the delivery day as YYYY-MM-DD if it is in the future. */
 export const availableFromOf = (article: ArticleRow, at: Date): string | undefined =>
   article.available_from !== null && article.available_from.getTime() > at.getTime() - dayMs
-    ? article.available_from.toISOString().slice(0, 10)
+    ? utcDay(article.available_from)
     : undefined;
 
 /** LAW-1: returns the price of a kilogram or a litre. */

@@ -10,6 +10,7 @@ import { receiptsAtOnce, withdrawalsShown } from './contact.constants.ts';
 import { mailboxSpan, type ContactParts } from './contact.service.ts';
 import { declarationOf, withdrawalLetter, withdrawnLetter, type Withdrawn } from './withdrawal-letters.rules.ts';
 import { withdrawalRows, type WithdrawalRepository } from './withdrawal.repository.ts';
+import { utcDay } from '../../lib/time/day.ts';
 
 export interface WithdrawalParts extends ContactParts {
   readonly withdrawals: WithdrawalRepository;
@@ -80,6 +81,6 @@ export const createWithdrawals = (parts: WithdrawalParts) => {
   return {
     desk: { newAttempt: newId, withdraw } satisfies Pick<ContactDesk, 'newAttempt' | 'withdraw'>,
     known,
-    tidyUp: (at: Date): Promise<void> => withdrawals.forget(at.toISOString().slice(0, 10)),
+    tidyUp: (at: Date): Promise<void> => withdrawals.forget(utcDay(at)),
   };
 };

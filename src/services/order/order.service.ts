@@ -9,6 +9,7 @@ import { choicesKeptMs } from './order.constants.ts';
 import type { OrderRepository } from './order.repository.ts';
 import { canBePaid } from '../../domain/order/payment.rules.ts';
 import type { ProviderPayments } from './provider-payments.service.ts';
+import { utcDay } from '../../lib/time/day.ts';
 
 export interface OrderServiceParts
   extends
@@ -95,7 +96,7 @@ export const createOrderService = (parts: OrderServiceParts) => {
     /** Deletes checkouts and orders whose retention period is over; any process may call it at any time. */
     tidyUp: async (at: Date): Promise<void> => {
       await checkouts.forget(at);
-      await orders.forget(at.toISOString().slice(0, 10));
+      await orders.forget(utcDay(at));
       // Last, because it waits for another company.
       await atProvider?.tidyUp(now());
     },
